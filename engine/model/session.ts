@@ -57,6 +57,9 @@ export const deptInfoSchema = schema.object({
   deptName: schema.text,
   companyId: schema.text,
   companyName: schema.text,
+  /** Where the company works; "" where it does not say. */
+  regionId: schema.text,
+  regionName: schema.text,
   roleFlags: schema.object({
     sign: schema.boolean,
     todoor: schema.boolean,

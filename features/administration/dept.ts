@@ -7,6 +7,7 @@ import {
   integer,
   money,
   ref,
+  region,
   schema,
   select,
   text,
@@ -41,6 +42,13 @@ export const dept = entity("dept", {
       coded: true,
       required: true,
       default: "2",
+    }),
+    regionId: region("所在区域", "Region", {
+      labelAs: "regionName",
+      hint: [
+        "本公司新增线索和客户的区域由此开始，可改；由公司填写",
+        "What the region of the company's new leads and customers begins as; a company's",
+      ],
     }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     squarePrice: money("每平米单价", "Price per m²", {
@@ -80,6 +88,7 @@ export const deptView = view("dept", dept, {
         "fullName",
         "parentId",
         "deptCategory",
+        "regionId",
         "squarePrice",
         "discountLimit",
         "sort",

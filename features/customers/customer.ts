@@ -249,7 +249,10 @@ export const customer = entity("customer", {
     age: select("年龄段", "Age bracket", { dict: "customer_age" }),
     gender: select("性别", "Gender", { dict: "sex" }),
     familyMembers: select("家庭成员", "Household", { dict: "family_members", index: true }),
-    regionId: region("所在区域", "Region", { labelAs: "regionName" }),
+    regionId: region("所在区域", "Region", {
+      startsAs: "@companyRegion",
+      labelAs: "regionName",
+    }),
     address: text("小区地址", "Address", { search: "name", width: 190 }),
     houseSituation: select("房屋状况", "House condition", { dict: "house_situation" }),
     houseType: select("户型", "Layout", { dict: "house_type", width: 134 }),

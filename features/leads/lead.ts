@@ -106,6 +106,7 @@ export const lead = entity("lead", {
     location: region("省市区", "Region", {
       required: "请选择位置",
       mayLack: FROM_OUTSIDE,
+      startsAs: "@companyRegion",
       labelAs: "locationName",
     }),
     regionId: region("所在区域", "Region", {

@@ -1,5 +1,6 @@
 import { fromWallTime } from "#engine/model/index.ts";
 import { wall } from "./calendar.ts";
+import { cityCode } from "./places.ts";
 import type { World } from "./world.ts";
 
 /** How many of a city's districts are looked after as regions of their own. */
@@ -18,7 +19,7 @@ export function addCompanyRegions({ writer, organisation }: World): void {
         companyId,
         areaCode,
       });
-    put(`${city.short}全市`, city.districts[0]![0].slice(0, 4));
+    put(`${city.short}全市`, cityCode(city));
     const largest = [...city.districts].sort((one, other) => other[2] - one[2]).slice(0, DISTRICTS);
     for (const [code, name] of largest) put(name, code);
   }

@@ -3,7 +3,7 @@ import { DAY, dayOf, wall } from "./calendar.ts";
 import type { DemoWriter } from "./demo-writer.ts";
 import { freshPhone, personName } from "./names.ts";
 import type { City, Community } from "./places.ts";
-import { CITIES, communitiesOf } from "./places.ts";
+import { CITIES, cityCode, communitiesOf } from "./places.ts";
 import type { Random, Weighted } from "./random.ts";
 import type { RolePlan } from "./roles.ts";
 import { menusOf, ROLES } from "./roles.ts";
@@ -154,7 +154,7 @@ export function addOrganisation(
     parents: readonly string[],
     deptCategory: string,
     sort: number,
-    discountLimit?: string,
+    ofCompany?: { readonly discountLimit: string; readonly regionId: string },
   ): string =>
     writer.add("dept", {
       createTime,
@@ -164,21 +164,17 @@ export function addOrganisation(
       ancestors: ["0", ...parents].join(","),
       deptCategory,
       sort,
-      discountLimit,
+      ...ofCompany,
     });
 
   const director = hire("director", rootId);
   hire("viewer", rootId);
   const companies = CITIES.map((city, companyIndex): Company => {
     const name = `${city.short}分公司`;
-    const id = found(
-      name,
-      `筑客装饰${name}`,
-      [rootId],
-      "1",
-      companyIndex + 1,
-      LIMITS[companyIndex % 3],
-    );
+    const id = found(name, `筑客装饰${name}`, [rootId], "1", companyIndex + 1, {
+      discountLimit: LIMITS[companyIndex % 3]!,
+      regionId: cityCode(city),
+    });
     const service = found("客服部", `${name}客服部`, [rootId, id], "2", 20);
     const market = found("市场部", `${name}市场部`, [rootId, id], "2", 21);
     const teams: Team[] = [];

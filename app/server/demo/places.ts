@@ -121,3 +121,8 @@ export function communitiesOf(random: Random, city: City): Weighted<Community> {
     }),
   );
 }
+
+/** The official code of a city, which those of its districts begin with. */
+export function cityCode({ districts }: City): string {
+  return districts[0]![0].slice(0, 4);
+}

@@ -53,8 +53,8 @@ export interface FieldOptions {
   readonly yieldsTo?: string;
   /** The form of a new record begins with the present moment. */
   readonly startsNow?: true;
-  /** The form of a new record begins with whoever fills it in. */
-  readonly startsAs?: "@me";
+  /** The form of a new record begins with whoever fills it in, or with the region of their company. */
+  readonly startsAs?: "@me" | "@companyRegion";
   /** The form of a new record begins with the titles of what these fields choose, until somebody types another text. */
   readonly composedOf?: readonly string[];
   /** Longest text in characters, or longest list in entries. */

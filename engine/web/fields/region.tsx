@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { useDeferredValue, useState } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { ask } from "../runtime/ask.ts";
+import { useSession } from "../runtime/session.ts";
 import { useSetting } from "../settings.ts";
 import { plainText } from "../list-row.ts";
 import { Cascader } from "./controls.ts";
@@ -135,18 +136,23 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
   );
 }
 
-export const region: KindUi = {
-  Cell: RefCell,
-  Input: ({ id, value, onChange, onBlur, disabled, field, row }: InputProps) => (
+function RegionInput({ id, value, onChange, onBlur, disabled, field, row }: InputProps) {
+  const ofCompany = useSession(({ dept }) => (dept?.regionId === value ? dept?.regionName : ""));
+  return (
     <RegionPicker
       id={id}
       value={plainText(value)}
-      title={plainText(row?.[field.options.labelAs ?? ""])}
+      title={plainText(row?.[field.options.labelAs ?? ""]) || plainText(ofCompany)}
       disabled={disabled}
       onChange={(next) => onChange?.(next === "" ? null : next)}
       onBlur={onBlur}
     />
-  ),
+  );
+}
+
+export const region: KindUi = {
+  Cell: RefCell,
+  Input: RegionInput,
   Filter: ({ id, value, onChange }: FilterProps) => (
     <RegionPicker id={id} value={value} title="" onChange={onChange} />
   ),

@@ -1,6 +1,17 @@
-import { date, datetime, select, text, toggle } from "#engine/model/index.ts";
+import type { DeptInfo } from "#engine/model/index.ts";
+import { date, datetime, region, select, text, toggle, user } from "#engine/model/index.ts";
 import { describe, expect, it } from "vitest";
 import { defaultValues } from "./form-fields.tsx";
+
+const NOWHERE: DeptInfo = {
+  deptId: "1",
+  deptName: "销售一组",
+  companyId: "2",
+  companyName: "杭州公司",
+  regionId: "",
+  regionName: "",
+  roleFlags: { sign: true, todoor: true },
+};
 
 describe("the values a new record starts with", () => {
   it("are its defaults, and the present moment where the field starts with it", () => {
@@ -17,5 +28,15 @@ describe("the values a new record starts with", () => {
       first: "2026-03-02 01:30:00",
       signed: "2026-03-02",
     });
+  });
+
+  it("are whoever fills it in and the city of their company, where it says one", () => {
+    const fields = {
+      owner: user("负责人", "Owner", { startsAs: "@me" }),
+      place: region("省市区", "Region", { startsAs: "@companyRegion" }),
+    };
+    const dept = { ...NOWHERE, regionId: "3301" };
+    expect(defaultValues(fields, "", { userId: "7", dept })).toEqual({ owner: "7", place: "3301" });
+    expect(defaultValues(fields, "", { userId: "7", dept: NOWHERE })).toEqual({ owner: "7" });
   });
 });

@@ -7,6 +7,7 @@ import { Suspense } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { onTheWall } from "../runtime/clock.ts";
 import { useSay } from "../runtime/language.ts";
+import type { SessionState } from "../runtime/session.ts";
 import { useSession } from "../runtime/session.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
@@ -135,10 +136,14 @@ function TypedNote({ form, name, Note, row, onTouch }: TypedNoteProps) {
 export function defaultValues(
   fields: Readonly<Record<string, Field>>,
   now = onTheWall(),
-  userId = useSession.getState().userId,
+  session: Pick<SessionState, "userId" | "dept"> = useSession.getState(),
 ): Record<string, unknown> {
+  const beginnings = {
+    "@me": session.userId,
+    "@companyRegion": session.dept?.regionId || undefined,
+  };
   const start = ({ kind, options }: Field): unknown => {
-    if (options.startsAs) return userId;
+    if (options.startsAs) return beginnings[options.startsAs];
     if (options.startsNow) return kind === "date" ? now.slice(0, 10) : now;
     return typeof options.default === "boolean" ? Number(options.default) : options.default;
   };

@@ -1,3 +1,5 @@
+import { entityNamed } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
 import { dept, deptDropList, deptInfo, deptMyTree } from "../dept.ts";
 import { handle } from "#engine/server/calls.ts";
 import { showsRole } from "./holds-role.ts";
@@ -14,6 +16,20 @@ const depts = handle(deptMyTree, async (ctx) => {
   return treeNodes(dept, rows);
 });
 
+async function regionOf(ctx: Context, companyId: string | null) {
+  const company = companyId
+    ? await ctx.db
+        .selectFrom("dept")
+        .select("regionId")
+        .where("id", "=", companyId)
+        .executeTakeFirst()
+    : undefined;
+  const regionId = company?.regionId ?? "";
+  const titles =
+    regionId === "" ? undefined : await titlesOf(ctx, entityNamed("sysRegion"), [regionId]);
+  return { regionId, regionName: titles?.get(regionId) ?? "" };
+}
+
 const info = handle(deptInfo, async (ctx) => {
   const { session } = ctx;
   const ids = [session.deptId, session.companyId].filter((id) => id !== null);
@@ -23,6 +39,7 @@ const info = handle(deptInfo, async (ctx) => {
     deptName: titles.get(session.deptId ?? "") ?? "",
     companyId: session.companyId ?? "",
     companyName: titles.get(session.companyId ?? "") ?? "",
+    ...(await regionOf(ctx, session.companyId)),
     roleFlags: {
       sign: await showsRole(ctx, "crm.role.sign"),
       todoor: await showsRole(ctx, "crm.role.todoor"),

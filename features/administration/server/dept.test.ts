@@ -26,3 +26,16 @@ it("a moved department takes what is below it along: filters by its new company 
   expect((await move(area, other)).status).toBe(200);
   expect([await total(elsewhere), await total(other)]).toEqual([0, 1]);
 });
+
+it("a session is told the region of its company, whatever team it belongs to", async () => {
+  const test = await buildTestApp();
+  const admin = await test.signIn();
+  const { company, first } = await makeStore(test, admin);
+  const told = async () =>
+    (await first.get<{ regionId: string; regionName: string }>("/blade-system/dept/info")).data;
+
+  expect(await told()).toMatchObject({ regionId: "", regionName: "" });
+  const said = await admin.post("/blade-system/dept/submit", { id: company, regionId: "3301" });
+  expect(said.status).toBe(200);
+  expect(await told()).toMatchObject({ regionId: "3301", regionName: "浙江省杭州市" });
+});
