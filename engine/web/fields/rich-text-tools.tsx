@@ -15,7 +15,7 @@ import type { Label } from "#engine/model/index.ts";
 import type { ChainedCommands, Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import type { ReactNode } from "react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { sendFile } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
@@ -23,6 +23,7 @@ import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
 import styles from "./rich-text.module.css";
+import { useFilePicker } from "../ui/use-file-picker.tsx";
 
 interface Tool {
   readonly label: Label;
@@ -103,7 +104,6 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
   });
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState("");
-  const picker = useRef<HTMLInputElement>(null);
   const insertPicture = async (file: File) => {
     try {
       const { link } = await sendFile(attachFileAddress, file);
@@ -113,6 +113,7 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
       setProblem(error instanceof ApiError ? error.message : say(words.uploadFailed));
     }
   };
+  const picker = useFilePicker((file) => void insertPicture(file), { accept: ".jpg,.jpeg,.png" });
   const link = (address: string) => {
     setAsking(false);
     const chain = editor.chain().focus().extendMarkRange("link");
@@ -135,20 +136,10 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
         <ToolButton label={words.link} pressed={pressed.at(-1)} onPress={() => setAsking(true)}>
           <LinkOutlined />
         </ToolButton>
-        <ToolButton label={words.picture} onPress={() => picker.current?.click()}>
+        <ToolButton label={words.picture} onPress={() => picker.choose()}>
           <PictureOutlined />
         </ToolButton>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept=".jpg,.jpeg,.png"
-          onChange={(event) => {
-            const chosen = event.target.files?.[0];
-            event.target.value = "";
-            if (chosen) void insertPicture(chosen);
-          }}
-        />
+        {picker.input}
       </div>
       {asking && (
         <LinkInput

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import { addUploads } from "../runtime/uploads.ts";
 import { plainText } from "../list-row.ts";
@@ -7,6 +7,7 @@ import type { InputProps } from "./kind.ts";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
 import styles from "./fields.module.css";
+import { useFilePicker } from "../ui/use-file-picker.tsx";
 
 interface UploadInputProps extends InputProps {
   readonly accept?: readonly string[];
@@ -26,7 +27,6 @@ export function UploadInput({
   maxBytes,
 }: UploadInputProps) {
   const say = useSay();
-  const picker = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState("");
   const link = plainText(value);
@@ -56,6 +56,9 @@ export function UploadInput({
       },
     ]);
   };
+  const picker = useFilePicker(send, {
+    accept: accept?.map((extension) => `.${extension}`).join(","),
+  });
   return (
     <div className={styles.upload}>
       {link !== "" &&
@@ -66,23 +69,13 @@ export function UploadInput({
             {link.split("/").at(-1)}
           </a>
         ))}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={accept?.map((extension) => `.${extension}`).join(",")}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          event.target.value = "";
-          if (chosen) send(chosen);
-        }}
-      />
+      {picker.input}
       <button
         type="button"
         id={id}
         className={buttons.plainButton}
         disabled={disabled || progress !== undefined}
-        onClick={() => picker.current?.click()}
+        onClick={() => picker.choose()}
       >
         {say(link === "" ? words.uploadFile : words.replaceFile)}
       </button>

@@ -8,7 +8,7 @@ import type {
 import { sharedWords } from "#engine/model/index.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { download } from "../runtime/download.ts";
 import { importsOf } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
@@ -25,6 +25,7 @@ import { useViewExtras } from "../view-extras.ts";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
 import styles from "./import.module.css";
+import { useFilePicker } from "../ui/use-file-picker.tsx";
 
 const texts = {
   title: sharedWords.import,
@@ -200,7 +201,7 @@ interface ChooseFileProps {
 
 function ChooseFile({ entity, progress, onChoose, children }: ChooseFileProps) {
   const say = useSay();
-  const picker = useRef<HTMLInputElement>(null);
+  const picker = useFilePicker(onChoose, { accept: ".xlsx,.csv" });
   return (
     <div
       className={styles.importChoose}
@@ -213,22 +214,12 @@ function ChooseFile({ entity, progress, onChoose, children }: ChooseFileProps) {
     >
       <p className={ui.muted}>{say(texts.hint)}</p>
       {children}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept=".xlsx,.csv"
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          event.target.value = "";
-          if (chosen) onChoose(chosen);
-        }}
-      />
+      {picker.input}
       <button
         type="button"
         className={buttons.solidButton}
         disabled={progress !== undefined}
-        onClick={() => picker.current?.click()}
+        onClick={() => picker.choose()}
       >
         {say(texts.choose)}
       </button>

@@ -57,13 +57,18 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
     name in given ? given[name] : (found.follow[name] ?? field.options.default);
   const chips = found.chips.filter(({ of, name }) => of === "facts" || !(name in quick.beside));
 
+  // A photo or a voice note speaks for itself.
+  const taken = (["voice", "picture"] as const)
+    .flatMap((name) => (given[name] ? [say(fields[name]!.label)] : []))
+    .join(" · ");
+
   const send = () => {
     const follow: Values = {
       ...found.follow,
       ...Object.fromEntries(beside.map(([name, field]) => [name, valueOf(name, field)])),
       ...(given["picture"] ? { picture: given["picture"] } : {}),
       ...(given["voice"] ? { voice: given["voice"] } : {}),
-      [quick.text]: text,
+      [quick.text]: text || taken,
     };
     const problem = problemIn(fields, follow);
     if (problem) log.setProblem(say(problem));
@@ -110,10 +115,10 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
         <QuickMedia
           fields={fields}
           valueOf={(name) => plainText(given[name])}
-          onChange={(name, link) => setGiven({ ...given, [name]: link })}
+          onChange={(name, link) => setGiven((now) => ({ ...now, [name]: link }))}
         />
       )}
-      {(text !== "" || log.problem !== "") && (
+      {(text !== "" || taken !== "" || log.problem !== "") && (
         <div className={quickEntryStyles.quickBeside}>
           <QuickBeside
             own={own}

@@ -1,9 +1,12 @@
 import type { Field } from "#engine/model/index.ts";
 import { AudioOutlined, CameraOutlined } from "@ant-design/icons";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { addUploads } from "#engine/web/runtime/uploads.ts";
 import { tooBigWords, words as engineWords } from "#engine/web/words.ts";
+import { Elapsed } from "#engine/web/ui/elapsed.tsx";
+import { useFilePicker } from "#engine/web/ui/use-file-picker.tsx";
+import { canRecord, useRecording } from "./use-recording.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
@@ -33,7 +36,7 @@ interface QuickMediaProps {
   readonly onChange: (name: Medium, link: string | null) => void;
 }
 
-/** A photo and a voice note, taken by the phone and sent at once; the note keeps their links. */
+/** A photo and a voice note, taken by the phone and sent at once; the note keeps their links. Where the browser cannot record, the phone's own recorder does. */
 export function QuickMedia({ fields, valueOf, onChange }: QuickMediaProps) {
   const say = useSay();
   const [problem, setProblem] = useState("");
@@ -76,7 +79,6 @@ interface MediaButtonProps {
 
 function MediaButton({ name, field, link, onChange, onProblem }: MediaButtonProps) {
   const say = useSay();
-  const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const { accept, capture, icon, label } = MEDIA[name];
   const { maxBytes } = field.options;
@@ -100,29 +102,29 @@ function MediaButton({ name, field, link, onChange, onProblem }: MediaButtonProp
       },
     ]);
   };
+  const picker = useFilePicker(send, { accept, capture });
+  const recording = useRecording(send);
+  const isRecording = recording.since !== undefined;
+  const take = () => {
+    if (isRecording) return recording.stop();
+    if (link !== "") return onChange(null);
+    if (name === "picture" || !canRecord()) return picker.choose();
+    onProblem("");
+    recording.start().catch(() => onProblem(say(words.noMicrophone)));
+  };
   return (
     <>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={accept}
-        capture={capture}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          event.target.value = "";
-          if (chosen) send(chosen);
-        }}
-      />
+      {picker.input}
       <button
         type="button"
-        className={buttons.plainButton}
+        className={`${buttons.plainButton} ${isRecording ? buttons.danger : ""}`}
         aria-busy={busy}
         disabled={busy}
         aria-pressed={link !== ""}
-        onClick={() => (link === "" ? picker.current?.click() : onChange(null))}
+        onClick={take}
       >
-        {icon} {say(label)}
+        {icon} {say(isRecording ? words.stop : label)}
+        {isRecording && <Elapsed since={recording.since} />}
         {link !== "" && ` · ${say(engineWords.remove)}`}
       </button>
     </>

@@ -3,6 +3,11 @@ import type { Label } from "#engine/model/index.ts";
 export const words = {
   photo: ["照片", "Photo"],
   voice: ["语音", "Voice note"],
+  stop: ["停止录音", "Stop recording"],
+  noMicrophone: [
+    "无法使用麦克风，请在浏览器中允许",
+    "The microphone cannot be used; please allow it in the browser",
+  ],
   attached: ["已附上", "Attached"],
   example: [
     "写一句话，如：明早10点回访，碧桂园89平三房 毛坯",

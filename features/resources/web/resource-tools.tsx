@@ -1,11 +1,12 @@
 import type { Resource, ResourceDir } from "../resource-calls.ts";
 import { confirmResources, downloadResources, removeResources } from "../resource-calls.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { download } from "#engine/web/runtime/download.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
+import { useFilePicker } from "#engine/web/ui/use-file-picker.tsx";
 import { change, choose, goTo, uploadInto, useLibrary } from "./library.ts";
 import { MoveDialog, NameDialog } from "./resource-dialogs.tsx";
 import { chosenWords, removeWords, words } from "./words.ts";
@@ -102,7 +103,10 @@ export function LibraryTools() {
   const { folder, keyword, waiting, shape } = useLibrary();
   const [naming, setNaming] = useState(false);
   const [text, setText] = useState(keyword);
-  const picker = useRef<HTMLInputElement>(null);
+  const picker = useFilePicker((_first, all) => uploadInto(folder, all), {
+    multiple: true,
+    "aria-label": say(words.upload),
+  });
   return (
     <div className={styles.resourceTools}>
       <form
@@ -150,24 +154,10 @@ export function LibraryTools() {
           <button type="button" className={buttons.plainButton} onClick={() => setNaming(true)}>
             {say(words.newFolder)}
           </button>
-          <button
-            type="button"
-            className={buttons.solidButton}
-            onClick={() => picker.current?.click()}
-          >
+          <button type="button" className={buttons.solidButton} onClick={() => picker.choose()}>
             {say(words.upload)}
           </button>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            aria-label={say(words.upload)}
-            onChange={(event) => {
-              uploadInto(folder, event.target.files ?? []);
-              event.target.value = "";
-            }}
-          />
+          {picker.input}
         </>
       )}
       {naming && <NameDialog folder={folder} onClose={() => setNaming(false)} />}

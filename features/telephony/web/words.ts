@@ -18,6 +18,3 @@ export const stateWords: Readonly<Record<CallStand["state"], Label>> = {
   ended: ["通话已结束", "The call has ended"],
   failed: ["呼叫失败", "Call failed"],
 };
-
-export const lasted = (seconds: number): string =>
-  `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,6 +1,6 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { sendFile } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -9,13 +9,13 @@ import { toast } from "#engine/web/ui/feedback.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import { deployUpload } from "../manage-calls.ts";
 import { words } from "./words.ts";
+import { useFilePicker } from "#engine/web/ui/use-file-picker.tsx";
 
 /** Deploys files from the disk; what would not run is refused by name. */
 export default function UploadButton() {
   const say = useSay();
   const may = usePermission();
   const client = useQueryClient();
-  const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   if (!may(deployUpload.permission)) return null;
   const send = async (files: readonly File[]) => {
@@ -31,25 +31,18 @@ export default function UploadButton() {
       setBusy(false);
     }
   };
+  const picker = useFilePicker((_first, all) => void send(all), {
+    multiple: true,
+    accept: ".bpmn,.xml",
+  });
   return (
     <>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        accept=".bpmn,.xml"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          if (files.length > 0) void send(files);
-        }}
-      />
+      {picker.input}
       <button
         type="button"
         className={buttons.plainButton}
         disabled={busy}
-        onClick={() => picker.current?.click()}
+        onClick={() => picker.choose()}
       >
         <UploadOutlined aria-hidden /> {say(words.upload)}
       </button>

@@ -1,5 +1,5 @@
 import { putFile } from "#features/files/feature.ts";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { sendFile } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -9,6 +9,7 @@ import { lazy } from "#engine/web/ui/lazy.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./profile-page.module.css";
+import { useFilePicker } from "#engine/web/ui/use-file-picker.tsx";
 
 const CropDialog = lazy(() => import("./crop-dialog.tsx"));
 
@@ -23,7 +24,6 @@ interface AvatarInputProps {
 /** The user's picture and how to change it: pictures only, at most 1 MB. */
 export function AvatarInput({ name, image, onChange }: AvatarInputProps) {
   const say = useSay();
-  const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
   const [chosen, setChosen] = useState<File>();
   const choose = (file: File) => {
@@ -32,6 +32,7 @@ export function AvatarInput({ name, image, onChange }: AvatarInputProps) {
     setProblem("");
     setChosen(file);
   };
+  const picker = useFilePicker(choose, { accept: "image/*", "aria-label": say(words.avatar) });
   const send = async (file: File) => {
     setChosen(undefined);
     try {
@@ -46,11 +47,7 @@ export function AvatarInput({ name, image, onChange }: AvatarInputProps) {
     <div className={styles.avatarInput}>
       <Avatar name={name} image={image} size={64} />
       <div>
-        <button
-          type="button"
-          className={buttons.plainButton}
-          onClick={() => picker.current?.click()}
-        >
+        <button type="button" className={buttons.plainButton} onClick={() => picker.choose()}>
           {say(words.changeAvatar)}
         </button>
         {problem === "" ? (
@@ -61,18 +58,7 @@ export function AvatarInput({ name, image, onChange }: AvatarInputProps) {
           </p>
         )}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={say(words.avatar)}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) choose(file);
-        }}
-      />
+      {picker.input}
       {chosen && (
         <Suspense>
           <CropDialog

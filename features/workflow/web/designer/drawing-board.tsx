@@ -16,6 +16,7 @@ import type { Kept } from "./use-saving.tsx";
 import { useSaving } from "./use-saving.tsx";
 import { words } from "./words.ts";
 import { writeProperties } from "./write-properties.ts";
+import { useFilePicker } from "#engine/web/ui/use-file-picker.tsx";
 
 const BPMN = "application/xml";
 
@@ -33,7 +34,6 @@ export default function DrawingBoard({
   const say = useSay();
   const may = usePermission();
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [opened, putUp] = useState({ xml: start });
   const broken = () => toast.error(say(words.notDiagram));
   const { modeler, shown, isDirty, setDirty } = useModeler(box, opened, broken);
@@ -45,8 +45,8 @@ export default function DrawingBoard({
     const text = (await modeler?.saveXML({ format: true }))?.xml;
     if (text) saveFile(`${kept.modelKey}.bpmn`, text, BPMN);
   };
-  const open = async (file: File | undefined) => {
-    if (!file || !modeler) return;
+  const open = async (file: File) => {
+    if (!modeler) return;
     if (isDirty && !(await confirm(say(words.replaceAsk)))) return;
     const before = (await modeler.saveXML()).xml ?? opened.xml;
     try {
@@ -58,6 +58,10 @@ export default function DrawingBoard({
       await drawDiagram(modeler, before);
     }
   };
+  const picker = useFilePicker((file) => void open(file), {
+    accept: ".bpmn,.xml",
+    "aria-label": say(words.openFile),
+  });
   const tools = {
     undo: () => modeler && service(modeler, "commandStack").undo(),
     redo: () => modeler && service(modeler, "commandStack").redo(),
@@ -67,7 +71,7 @@ export default function DrawingBoard({
       if (by === "fit") fitDiagram(modeler);
       else canvas.zoom(Math.min(4, Math.max(0.2, canvas.zoom() * by)));
     },
-    openFile: () => input.current?.click(),
+    openFile: () => picker.choose(),
     downloadBpmn: () => void download(),
     downloadSvg: () =>
       void modeler
@@ -95,17 +99,7 @@ export default function DrawingBoard({
         mayDeploy={may(deployModel.permission)}
         busy={saving.busy}
       />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".bpmn,.xml"
-        aria-label={say(words.openFile)}
-        onChange={(event) => {
-          void open(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
+      {picker.input}
       {saving.refused && (
         <p role="alert" className={styles.refused}>
           <span>{saving.refused}</span>

@@ -1,10 +1,10 @@
 import { PaperClipOutlined } from "@ant-design/icons";
-import { useRef } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { addUploads } from "#engine/web/runtime/uploads.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import { words } from "../words.ts";
 import styles from "./process.module.css";
+import { useFilePicker } from "#engine/web/ui/use-file-picker.tsx";
 
 export interface Attached {
   readonly name: string;
@@ -20,7 +20,6 @@ export function Attachments({
   readonly onChange: (change: (files: readonly Attached[]) => readonly Attached[]) => void;
 }) {
   const say = useSay();
-  const picker = useRef<HTMLInputElement>(null);
   const send = (chosen: readonly File[]) =>
     addUploads(
       chosen.map((file) => ({
@@ -30,20 +29,11 @@ export function Attachments({
           onChange((before) => [...before, { name: originalName, link }]),
       })),
     );
+  const picker = useFilePicker((_first, all) => send(all), { multiple: true });
   return (
     <div className={styles.files}>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          event.target.value = "";
-          send(chosen);
-        }}
-      />
-      <button type="button" className={buttons.linkButton} onClick={() => picker.current?.click()}>
+      {picker.input}
+      <button type="button" className={buttons.linkButton} onClick={() => picker.choose()}>
         <PaperClipOutlined aria-hidden /> {say(words.attach)}
       </button>
       {files.map(({ name, link }) => (

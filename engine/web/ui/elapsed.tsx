@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { lasted } from "./words.ts";
+import { lasted } from "./lasted.ts";
 
-/** Seconds since a moment the server named, counted on from when it was first shown. */
-export function Elapsed({ since }: { readonly since: string }) {
+/** Minutes and seconds since something began, counted on from when it was first shown. */
+export function Elapsed({ since }: { readonly since: string | number }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const begun = Date.now();
