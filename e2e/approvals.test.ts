@@ -4,6 +4,7 @@ import {
   enters,
   fitsTheScreen,
   goesTo,
+  opens,
   picks,
   presses,
   rowOf,
@@ -15,6 +16,7 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
+import type { Staff } from "./company.ts";
 import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
@@ -71,6 +73,49 @@ it("has a hand-over wait until the leader agrees, on a phone in two taps from th
     { name },
   );
   expect(records.map(({ ownerUserId }) => ownerUserId)).toEqual([company.manager.id]);
+});
+
+/** Has a new customer of the first salesperson handed over, which waits for the word of who leads whoever asks. */
+async function asksToHandOver(by: Staff, receiver: Staff) {
+  const name = `孙${fresh()}`;
+  const id = await addCustomer(company.first, name);
+  await approvesHandOver("1");
+  const { post } = await clientOf(by.account, PASSWORD);
+  const asked = post("/blade-crm/hand-over/customer", { ids: [id], receivers: [receiver.id] });
+  await expect(asked).rejects.toThrow("已提交审批");
+  return { name, id };
+}
+
+const ownerOf = async (id: string): Promise<string> =>
+  (await admin.get<{ ownerUserId: string }>("/blade-customer/customer/detail", { id })).ownerUserId;
+
+it.each(["desktop", "phone"] as const)("is agreed to within the bell (%s)", async (device) => {
+  const { name, id } = await asksToHandOver(company.first, company.manager);
+  const leader = await openPage(device);
+  await signsIn(leader, company.second.account, PASSWORD);
+  await presses(leader, /^通知/);
+  const bell = leader.getByRole("dialog", { name: "通知" });
+  const task = bell.getByRole("group", { name: new RegExp(name) });
+  await sees(task, company.manager.name);
+  await fitsTheScreen(leader);
+  await presses(task, "同意");
+  await task.waitFor({ state: "hidden" });
+  expect(await ownerOf(id)).toBe(company.manager.id);
+});
+
+it("is refused on the record itself, with a reason", async () => {
+  const { name, id } = await asksToHandOver(company.manager, company.second);
+  const leader = await openPage();
+  await signsIn(leader, company.first.account, PASSWORD);
+  await goesTo(leader, "客户管理");
+  await searches(leader, "姓名 / 手机 / 小区 / 拼音首字母", name);
+  const drawer = await opens(leader, name);
+  const waiting = drawer.getByRole("region", { name: "等待您审批" });
+  await presses(waiting, "驳回");
+  await enters(waiting, "驳回原因", "客户指名不换人");
+  await leader.keyboard.press("Control+Enter");
+  await waiting.waitFor({ state: "hidden" });
+  expect(await ownerOf(id)).toBe(company.first.id);
 });
 
 /** Two ways from one step; who handles it, and which way is taken, is said in the browser. */

@@ -71,6 +71,8 @@ export interface ViewExtras {
   readonly Tool?: ComponentType<ToolProps>;
   /** Rows open on a page of their own instead of a drawer: where, and by which names of the row. */
   readonly opens?: { readonly reads: readonly string[]; readonly at: (row: ListRow) => string };
+  /** What the record asks its reader to decide, on top of its drawer. */
+  readonly Waiting?: ComponentType<{ readonly row: ListRow }>;
   /** Further facts in the drawer of a record. */
   readonly MoreFacts?: ComponentType<{ readonly row: ListRow }>;
   /** How far a record has come, under its name in the drawer. */

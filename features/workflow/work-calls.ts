@@ -134,6 +134,19 @@ export const handleForm = call("flow-handle-form", {
   answer: handleFormSchema,
 });
 
+/** What a record waits for that the asker may decide. */
+export const tasksOfRecord = call("flow-tasks-of-record", {
+  ...signedIn,
+  label: ["业务数据的待办", "Tasks about a record"],
+  method: "GET",
+  path: "/blade-flow/work/tasks-of-record",
+  input: {
+    recordTable: text("业务表", "Table", { required: true, max: 64 }),
+    recordId: text("业务主键", "Record", { required: true, max: 20 }),
+  },
+  answer: schema.list(schema.object({ taskId: schema.text, title: schema.text })),
+});
+
 export const modelView = call("flow-model-view", {
   ...signedIn,
   label: ["流程图", "Diagram"],
@@ -202,6 +215,7 @@ export const workCalls = [
   addSigners,
   commentProcess,
   handleForm,
+  tasksOfRecord,
   modelView,
   resourceView,
   diagramView,

@@ -1,17 +1,21 @@
 import { BellOutlined } from "@ant-design/icons";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
+import { lazy } from "#engine/web/ui/lazy.ts";
 import { Badge } from "#engine/web/ui/badge.tsx";
 import { Dot } from "#engine/web/ui/dot.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import type { Notice } from "./notices.ts";
-import { noticeTone, useMarkRead, useNoticePlace, useNotices } from "./notices.ts";
+import { isTask, noticeTone, useMarkRead, useNoticePlace, useNotices } from "./notices.ts";
 import { unreadWords, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./popovers.module.css";
+
+const TaskVerdict = lazy(() => import("#features/workflow/web/process/task-verdict.tsx"));
 
 const SHOWN = 10;
 
@@ -32,6 +36,11 @@ function NoticeItem({ notice, onOpen }: { readonly notice: Notice; readonly onOp
       </Dot>
       <time>{notice.createTime.slice(0, 16)}</time>
       <p>{notice.warnContent}</p>
+      {isTask(notice) && (
+        <Suspense>
+          <TaskVerdict taskId={notice.resourceId ?? ""} />
+        </Suspense>
+      )}
       <button
         type="button"
         className={buttons.linkButton}

@@ -42,12 +42,17 @@ export function noticeTone(notice: Notice): Tone {
   return TONES[notice.warnType ?? ""] ?? "muted";
 }
 
+/** Whether it tells of a task to decide. */
+export const isTask = ({ resourceType, resourceId }: Notice): boolean =>
+  resourceType === "flowTask" && Boolean(resourceId);
+
 /** Where what a notice is about is looked at or decided; undefined where the user may see no such screen. */
 export function useNoticePlace(): (notice: Notice) => string | undefined {
   const { records } = useScreenIndex();
-  return ({ resourceType, resourceId }) => {
+  return (notice) => {
+    const { resourceType, resourceId } = notice;
     if (!resourceType || !resourceId) return undefined;
-    if (resourceType === "flowTask") return handleTaskAt(resourceId);
+    if (isTask(notice)) return handleTaskAt(resourceId);
     if (resourceType === "flowInstance") return processAt(resourceId);
     const route = records[resourceType];
     return route === undefined ? undefined : `${route}?id=${resourceId}`;

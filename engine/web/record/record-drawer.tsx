@@ -81,7 +81,7 @@ export default function RecordDrawer({
   onFull,
 }: RecordDrawerProps) {
   const say = useSay();
-  const { MoreFacts, Path } = useViewExtras();
+  const { MoreFacts, Path, Waiting } = useViewExtras();
   const path = opened.entity.paths[0] ?? "";
   const { data, error, isError, refetch } = useQuery({
     queryKey: [ROWS, path, "detail", id],
@@ -168,6 +168,11 @@ export default function RecordDrawer({
       {!row && isError && !isGone && <LoadFailed onRetry={() => void refetch()} />}
       {!row && !isError && !isGone && <Skeleton lines={8} />}
       {row && <RecordActions items={actions.actions(row)} />}
+      {data && Waiting && (
+        <Suspense>
+          <Waiting row={data} />
+        </Suspense>
+      )}
       {data && view.path && <StagePath steps={datedSteps(view.path, data)} />}
       {data && Path && (
         <Suspense>

@@ -16,6 +16,7 @@ import { awaitingHooks } from "./held/awaiting.hooks.ts";
 import { heldSubject } from "./held/held-subject.ts";
 import { keepsActs } from "./held/keep-act.ts";
 import { actLimits } from "./held/kinds.ts";
+import { tasksOfRecord } from "./held/tasks-of-record.ts";
 import { closedAccounts } from "./pass-tasks-on.ts";
 import { workflowTables } from "./flow-tables.ts";
 
@@ -30,6 +31,7 @@ export const workflowServer = serverFeature({
     ...startCalls,
     ...handleTask,
     ...viewProcess,
+    tasksOfRecord,
     printProcess,
     ...leaveHandlers,
   ],

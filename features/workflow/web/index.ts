@@ -46,6 +46,8 @@ const toProcess = (permission: string) => ({
 
 const loadProcess = () => import("./process/process-page.tsx");
 
+const waits = () => import("./process/waiting-tasks.tsx");
+
 const screens: WebFeature["screens"] = [
   {
     route: routes.leaveForm,
@@ -96,6 +98,8 @@ export const workflowWeb = webFeature({
     },
     "work-send": toProcess("work_send"),
     "flow-follow": toProcess("flow_follow"),
+    customer: { Waiting: lazy(() => waits().then((those) => ({ default: those.CustomerWaits }))) },
+    contract: { Waiting: lazy(() => waits().then((those) => ({ default: those.ContractWaits }))) },
     "flow-manager": {
       actions: [image("flow_manager", [], ImageOfDefinition)],
       Tool: lazy(() => import("./upload-button.tsx")),

@@ -13,6 +13,8 @@ export const words = {
   history: ["流转记录", "History"],
   comment: ["批复意见", "Comment"],
   commentNeeded: ["请先填写批复意见", "Please say why first"],
+  reason: ["驳回原因", "Reason for rejecting"],
+  waitsForYou: ["等待您审批", "Awaits your approval"],
   agree: ["同意", "Agree"],
   reject: ["驳回", "Reject"],
   resubmit: ["重新提交", "Submit again"],

@@ -137,6 +137,18 @@ describe("handing customers over", () => {
       expect.arrayContaining(["客户交接", "2", "张业务", "李业务"]),
     );
     expect((await formOf(first, process)).mine).toBe("none");
+    // On the record it is offered to who may decide, and to nobody else.
+    const offered = async (client: Client) =>
+      (
+        await client.get<Row[]>("/blade-flow/work/tasks-of-record", {
+          recordTable: "customer",
+          recordId: ids[1]!,
+        })
+      ).data;
+    expect(await offered(manager)).toEqual([
+      { taskId: form.taskId, title: "交接2个客户 → 张业务" },
+    ]);
+    expect([await offered(first), await offered(second)]).toEqual([[], []]);
     expect(await decide(manager, process, "ok")).toMatchObject({ status: 200 });
     expect(await detail(ids[0]!)).toMatchObject({
       ownerUserId: second.userId,

@@ -2,7 +2,6 @@ import { Form } from "antd";
 import { useId, useState } from "react";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { ask } from "#engine/web/runtime/ask.ts";
-import { ApiError } from "#engine/web/runtime/http.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { Select } from "#engine/web/fields/controls.ts";
@@ -21,6 +20,7 @@ import { Attachments } from "./attachments.tsx";
 import { fieldsOfForm } from "./fields-of-form.ts";
 import type { Shown } from "./history.tsx";
 import { PeopleDialog } from "./people-dialog.tsx";
+import { useAct } from "./use-act.ts";
 import styles from "./process.module.css";
 
 /** Everything whoever has a task can do with it. */
@@ -36,24 +36,11 @@ export function Decide({
   const [form] = Form.useForm();
   const [comment, setComment] = useState("");
   const [files, setFiles] = useState<readonly Attached[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(onDone);
   const [asks, setAsks] = useState<"delegate" | "addSigner">();
   const { taskId, fields, steps, mine } = shown;
   // Whoever applied and was sent back submits again or gives up; everybody else agrees or rejects.
   const isOwn = shown.withdrawable;
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-      toast.success(say(words.handled));
-      await onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
   const said = { taskId, comment, attachments: files };
   const agree = async () => {
     const values = await form.validateFields().catch(() => undefined);
