@@ -147,3 +147,22 @@ export async function seesCustomers(page: Page, account: string): Promise<Page> 
   await page.getByRole("table").getByRole("link").first().waitFor();
   return page;
 }
+
+/** Draws a finger down from the middle of something; it stays on the glass until it is lifted. */
+export async function draws(place: Locator, down: number): Promise<() => Promise<void>> {
+  const page = place.page();
+  const box = (await place.boundingBox())!;
+  const glass = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: { x: number; y: number }[],
+  ) => glass.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x, y }]);
+  for (let step = 1; step <= 10; step++)
+    await touch("touchMove", [{ x, y: y + (down * step) / 10 }]);
+  return async () => {
+    await touch("touchEnd", []);
+    await glass.detach();
+  };
+}

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import {
   agrees,
   dates,
+  draws,
   does,
   drawerOf,
   enters,
@@ -134,4 +135,92 @@ it("lies under one thumb at 360 px: large targets and letters, a list without an
   const form = page.getByRole("dialog", { name: "Edit customer" });
   await form.waitFor();
   await fitsTheScreen(page);
+});
+
+it("is drawn by a finger at 390 px: a list down to have it anew, a sheet down to put it away", async () => {
+  const company = await makeCompany(await clientOf());
+  const [there, later] = [`Drawn-${fresh()}`, `Later-${fresh()}`];
+  await addCustomer(company.first, there);
+  const page = await openPage("phone");
+  await signsIn(page, company.first.account, PASSWORD, "en");
+  await taps(page, "Customers");
+  const list = page.getByRole("list", { name: "Customers" });
+  const card = list.getByRole("listitem").filter({ hasText: there });
+  await card.waitFor();
+  await addCustomer(company.first, later);
+
+  const littleWay = await draws(card, 60);
+  await sees(page, "Pull to refresh");
+  await littleWay();
+  await page.getByText("Pull to refresh").waitFor({ state: "hidden" });
+  expect(await list.getByText(later).count()).toBe(0);
+  const farWay = await draws(card, 260);
+  await sees(page, "Let go to refresh");
+  await farWay();
+  await sees(list, later);
+
+  await card.getByRole("button").first().tap();
+  const sheet = await drawerOf(page, there);
+  const head = sheet.getByRole("heading", { level: 2 });
+  const top = (await head.boundingBox())!.y;
+  const back = await draws(head, 80);
+  await expect.poll(async () => (await head.boundingBox())!.y).toBeGreaterThan(top + 60);
+  await back();
+  await expect.poll(async () => (await head.boundingBox())!.y).toBe(top);
+  // What lies behind a sheet is not drawn along with it.
+  const away = await draws(head, 300);
+  expect(await page.getByText("Let go to refresh").count()).toBe(0);
+  await away();
+  await sheet.waitFor({ state: "hidden" });
+});
+
+it("takes along what was said: a voice note is recorded, sent and played in the story", async () => {
+  const company = await makeCompany(await clientOf());
+  const name = `Voice-${fresh()}`;
+  await addCustomer(company.first, name);
+  const page = await openPage("phone");
+  await signsIn(page, company.first.account, PASSWORD, "en");
+  await taps(page, "Customers");
+  await page.getByRole("button", { name }).tap();
+  const sheet = await drawerOf(page, name);
+  await sheet.getByRole("button", { name: "Voice note", exact: true }).tap();
+  const stop = sheet.getByRole("button", { name: /^Stop recording/ });
+  await sees(stop, "00:01");
+  await stop.tap();
+  await sheet.getByRole("button", { name: /^Voice note · / }).waitFor();
+  // It speaks for itself: nothing has to be typed.
+  await presses(sheet, "Submit");
+  await seesMessage(page, "Added");
+  const note = sheet.getByLabel("Voice note", { exact: true }).and(sheet.locator("audio"));
+  await note.waitFor();
+  await note.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect
+    .poll(() => note.evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0);
+});
+
+it("has a home page for the thumb: every number a target, nothing in the bar over its neighbour", async () => {
+  const company = await makeCompany(await clientOf());
+  await addCustomer(company.first, `Home-${fresh()}`);
+  const page = await openPage("phone");
+  await signsIn(page, company.first.account, PASSWORD, "en");
+  await page.getByRole("region", { name: "Today" }).getByRole("link").first().waitFor();
+  const small = await page.getByRole("main").evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>("section a, section button")]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return width < 43.5 || height < 43.5;
+      })
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+  expect(small.join()).toBe("");
+  const places = await page.getByRole("banner").evaluate((bar) =>
+    [...bar.querySelectorAll("button")].map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const [index, { left }] of places.entries())
+    expect(left).toBeGreaterThanOrEqual(places[index - 1]?.right ?? 0);
 });

@@ -9,24 +9,31 @@ const FAR = 72;
 export function usePull(reload: () => void) {
   const begun = useRef<number | undefined>(undefined);
   const [drawn, setDrawn] = useState(0);
+  const wayOf = (event: TouchEvent): number =>
+    begun.current === undefined
+      ? 0
+      : Math.max(0, ((event.changedTouches[0]?.clientY ?? 0) - begun.current) / 2);
+  const letGo = () => {
+    begun.current = undefined;
+    setDrawn(0);
+  };
   return {
     drawn: Math.min(drawn, FAR),
     far: drawn >= FAR,
     handlers: {
       onTouchStart: (event: TouchEvent) => {
-        const top = scrollerOf(event.currentTarget).scrollTop <= 0;
-        begun.current = top ? event.touches[0]?.clientY : undefined;
+        const { currentTarget, target, touches } = event;
+        // Sheets and dialogs are drawn elsewhere, though their touches are told here as well.
+        const mine = touches.length === 1 && currentTarget.contains(target as Node);
+        const atTop = mine && scrollerOf(currentTarget).scrollTop <= 0;
+        begun.current = atTop ? touches[0]?.clientY : undefined;
       },
-      onTouchMove: (event: TouchEvent) => {
-        if (begun.current === undefined) return;
-        const way = (event.touches[0]?.clientY ?? 0) - begun.current;
-        setDrawn(Math.max(0, way / 2));
+      onTouchMove: (event: TouchEvent) => setDrawn(wayOf(event)),
+      onTouchEnd: (event: TouchEvent) => {
+        if (wayOf(event) >= FAR) reload();
+        letGo();
       },
-      onTouchEnd: () => {
-        if (drawn >= FAR) reload();
-        begun.current = undefined;
-        setDrawn(0);
-      },
+      onTouchCancel: letGo,
     },
   } as const;
 }

@@ -11,6 +11,10 @@ export function useSheet(sheet: RefObject<HTMLElement | null>, onClose: () => vo
     Math.max(0, (event.changedTouches[0]?.clientY ?? 0) - (begun.current ?? 0));
   const move = (distance: number) =>
     sheet.current?.style.setProperty("--sheet-drawn", `${distance}px`);
+  const letGo = () => {
+    move(0);
+    begun.current = undefined;
+  };
   return {
     onTouchStart: (event: TouchEvent) => {
       begun.current = event.touches[0]?.clientY;
@@ -18,8 +22,8 @@ export function useSheet(sheet: RefObject<HTMLElement | null>, onClose: () => vo
     onTouchMove: (event: TouchEvent) => move(way(event)),
     onTouchEnd: (event: TouchEvent) => {
       if (way(event) > FAR) onClose();
-      move(0);
-      begun.current = undefined;
+      letGo();
     },
+    onTouchCancel: letGo,
   } as const;
 }
