@@ -1,4 +1,3 @@
-import { StarFilled, StarOutlined } from "@ant-design/icons";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -57,9 +56,7 @@ export function MenuLink({
         aria-label={label}
         title={label}
         onClick={() => toggle(entry.route)}
-      >
-        {kept ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-      </button>
+      />
     </div>
   );
 }

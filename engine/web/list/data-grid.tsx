@@ -1,7 +1,7 @@
 import type { ColumnSizingState, RowSelectionState } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { CSSProperties, ReactNode, RefObject } from "react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Column } from "./columns.ts";
 import { GridHeader } from "./grid-header.tsx";
 import type { RowHandlers, Slot } from "./grid-row.tsx";
@@ -18,6 +18,8 @@ import styles from "./data-grid.module.css";
 const LEAD = 84;
 /** Width of the column with the menu of a row, which stays in sight at the other end. */
 const TAIL = 44;
+/** Rows kept ready above and below those in sight. */
+const BEYOND = 6;
 
 export interface DataGridProps {
   readonly label: string;
@@ -111,7 +113,8 @@ export function DataGrid(props: DataGridProps) {
     getScrollElement: () => viewport.current,
     estimateSize: () => height,
     getItemKey: (index) => model[index]?.id ?? index,
-    overscan: 6,
+    // What is in sight is painted first, what lies beyond follows.
+    overscan: useDeferredValue(BEYOND, 0),
   });
   useEffect(() => virtual.measure(), [virtual, height]);
 

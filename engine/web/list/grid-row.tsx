@@ -54,10 +54,10 @@ interface GridRowProps {
   readonly expanded?: boolean;
 }
 
-function GridCell({ slot, row }: { readonly slot: Slot; readonly row: ListRow }) {
-  const { name, field } = slot.column;
+/** A value as its kind shows it; no component, there are thousands of cells. */
+function cellOf({ column: { name, field }, dotted }: Slot, row: ListRow): ReactNode {
   const { Cell } = KIND_UI[field.kind];
-  return <Cell value={row[name]} row={row} name={name} field={field} dotted={slot.dotted} />;
+  return <Cell value={row[name]} row={row} name={name} field={field} dotted={dotted} />;
 }
 
 /** One row of plain HTML; drawn again only when something about it changes. */
@@ -107,12 +107,10 @@ export const GridRow = memo(function GridRow({
             handlers.open?.(row);
           }}
         >
-          {handlers.title(row, <GridCell slot={slot} row={row} />)}
+          {handlers.title(row, cellOf(slot, row))}
         </a>
       ) : (
-        <span className={styles.gridTitle}>
-          {handlers.title(row, <GridCell slot={slot} row={row} />)}
-        </span>
+        <span className={styles.gridTitle}>{handlers.title(row, cellOf(slot, row))}</span>
       )}
     </>
   );
@@ -157,7 +155,7 @@ export const GridRow = memo(function GridRow({
             slot.title && depth > 0 ? { ...slot.style, paddingLeft: 10 + depth * 18 } : slot.style
           }
         >
-          {slot.title ? title(slot) : <GridCell slot={slot} row={row} />}
+          {slot.title ? title(slot) : cellOf(slot, row)}
           {hot && !slot.title && handlers.editable?.(row, slot.column) && (
             <button
               type="button"
