@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
 import type { Entity } from "./entity.ts";
+import type { Field } from "./fields/field.ts";
 import type { LinesOnForm, OwnLines } from "./own-lines.ts";
 import type { Where } from "./where.ts";
 import { labelFields } from "./entity.ts";
@@ -125,15 +126,24 @@ function describeEntity(view: View, seen: Fields, { may }: Rights): DescribedEnt
   };
 }
 
+/** What the server told in the reader's language already. */
+function withoutShipped(field: Field): Field {
+  if (!field.options.shipped) return field;
+  const { shipped: _shipped, ...options } = field.options;
+  return { ...field, options };
+}
+
 /** Fields that are seen; secret ones where a form asks for them. */
 function seenFields({ entity, form }: View, { fields }: Rights): Fields {
   const asked = form && new Set(form.flatMap((section) => section.fields));
   const seen = Object.entries(fields(entity));
   return Object.fromEntries(
-    seen.filter(
-      ([name, { options }]) =>
-        !options.secret || (!options.readonly && (!asked || asked.has(name))),
-    ),
+    seen
+      .filter(
+        ([name, { options }]) =>
+          !options.secret || (!options.readonly && (!asked || asked.has(name))),
+      )
+      .map(([name, field]) => [name, withoutShipped(field)]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from "./fields/field.ts";
 import { requiredMessage } from "./fields/field.ts";
+import { asKept } from "./fields/shipped.ts";
 import { KIND_CHECKS } from "./fields/checks.ts";
 import type { Label } from "./label.ts";
 import type { Fields, InputOf } from "./values.ts";
@@ -38,7 +39,7 @@ export function validateValue(
       ? { value: null }
       : { problem: requiredMessage(field) };
   const kind = KIND_CHECKS[field.kind];
-  const value = kind.tidy(given, field);
+  const value = kind.tidy(asKept(field, given), field);
   if (value === undefined) return { problem: kind.refusal(field) };
   if (isEmpty(value) && field.options.required !== undefined)
     return { problem: requiredMessage(field) };

@@ -46,8 +46,9 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
     if (target) {
       const ids = Array.isArray(value) ? value.map(String) : [String(value)];
       return (
-        [...(await titlesOf(ctx, entityNamed(target), ids)).values()].filter(Boolean).join("、") ||
-        say(NOTHING, language)
+        [...(await titlesOf(ctx, entityNamed(target), ids, language)).values()]
+          .filter(Boolean)
+          .join("、") || say(NOTHING, language)
       );
     }
     const told = field.options.inWords && say(field.options.inWords(value), language);

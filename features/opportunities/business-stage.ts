@@ -1,4 +1,5 @@
 import { decimal, entity, integer, ref, text, view } from "#engine/model/index.ts";
+import { SHIPPED_TYPES } from "./shipped-stages.ts";
 
 /** A way of selling with stages of its own: whole house, partial renovation, furniture. */
 export const businessGroup = entity("businessGroup", {
@@ -14,6 +15,7 @@ export const businessGroup = entity("businessGroup", {
     name: text("类型名称", "Type", {
       required: "请输入类型名称",
       unique: "类型名称已存在",
+      shipped: SHIPPED_TYPES.map(({ name }) => name),
       max: 64,
     }),
     sort: integer("排序", "Sort", { default: 1 }),
@@ -38,7 +40,11 @@ export const businessStage = entity("businessStage", {
   imports: true,
   exports: true,
   fields: {
-    name: text("阶段名称", "Stage", { required: "请输入阶段名称", max: 64 }),
+    name: text("阶段名称", "Stage", {
+      required: "请输入阶段名称",
+      max: 64,
+      shipped: SHIPPED_TYPES.flatMap(({ stages }) => stages),
+    }),
     typeId: ref("商机类型", "Opportunity type", {
       entity: "businessGroup",
       required: "请选择商机类型",

@@ -28,3 +28,4 @@ export const platformFeature = feature({
 });
 
 export { param } from "./param.ts";
+export { SHIPPED_PARAMS } from "./shipped-params.ts";

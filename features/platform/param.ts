@@ -1,4 +1,5 @@
 import { entity, text, textarea, view } from "#engine/model/index.ts";
+import { SHIPPED_PARAMS } from "./shipped-params.ts";
 
 /** A system parameter of a tenant: limits, initial settings, addresses. */
 export const param = entity("param", {
@@ -7,14 +8,19 @@ export const param = entity("param", {
   imports: true,
   exports: true,
   fields: {
-    paramName: text("参数名称", "Name", { required: "请输入参数名称" }),
+    paramName: text("参数名称", "Name", {
+      required: "请输入参数名称",
+      shipped: SHIPPED_PARAMS.map(({ name }) => name),
+    }),
     paramKey: text("参数键名", "Key", {
       required: "请输入参数键名",
       unique: "参数键名已存在",
       index: true,
     }),
     paramValue: text("参数键值", "Value", { required: "请输入参数键值", max: 2000 }),
-    remark: textarea("备注", "Notes"),
+    remark: textarea("备注", "Notes", {
+      shipped: SHIPPED_PARAMS.map(({ remark }) => remark),
+    }),
   },
 });
 

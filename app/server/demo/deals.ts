@@ -1,4 +1,5 @@
 import { fromWallTime } from "#engine/model/index.ts";
+import { SHIPPED_TYPES } from "#features/opportunities/feature.ts";
 import type { Queryable } from "#engine/server/bound-database.ts";
 import { appointed, DAY, HOUR, dayOf, wall, working } from "./calendar.ts";
 import type { Sold } from "./catalogue.ts";
@@ -40,11 +41,6 @@ async function buyers(
 /** Unit of what is sold as one piece of work. */
 const WHOLE = "项";
 
-const GROUPS = {
-  整装: ["初步接触", "量房设计", "方案报价", "商务谈判", "待签约"],
-  局装: ["需求沟通", "上门报价", "待签约"],
-} as const;
-
 interface Group {
   readonly id: string;
   readonly stages: readonly string[];
@@ -56,13 +52,13 @@ function addStages({ writer, now, organisation }: World): readonly Group[] {
     createUser: organisation.director.id,
     createDept: organisation.director.deptId,
   };
-  return Object.entries(GROUPS).map(([name, stages], group) => {
-    const typeId = writer.add("businessGroup", { ...audit, name, sort: group + 1 });
+  return SHIPPED_TYPES.map(({ name, stages }, group) => {
+    const typeId = writer.add("businessGroup", { ...audit, name: name[0], sort: group + 1 });
     const probability = (place: number): string =>
       (((place + 1) / (stages.length + 1)) * 100).toFixed(2);
     return {
       id: typeId,
-      stages: stages.map((stage, place) =>
+      stages: stages.map(([stage], place) =>
         writer.add("businessStage", {
           ...audit,
           name: stage,

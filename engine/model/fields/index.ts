@@ -24,5 +24,6 @@ export * from "./phone.ts";
 export * from "./ref.ts";
 export * from "./rich-text.ts";
 export * from "./select.ts";
+export * from "./shipped.ts";
 export * from "./text.ts";
 export * from "./textarea.ts";

@@ -8,6 +8,7 @@ import {
   effectiveParams,
   entityNamed,
   isSortable,
+  keptAs,
   referredEntity,
   searchTerm,
 } from "#engine/model/index.ts";
@@ -60,7 +61,12 @@ function contains(
   negated = false,
 ): Fragment {
   const target = field.storage === "text" ? column : sql`${column}::text`;
-  return sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${PATTERNS[place](escaped(text))}`;
+  const found = sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${PATTERNS[place](escaped(text))}`;
+  const shipped = keptAs(field, text);
+  if (shipped.length === 0) return found;
+  return negated
+    ? sql`(${found} and ${target} <> all(${shipped}))`
+    : sql`(${found} or ${target} = any(${shipped}))`;
 }
 
 /** Where a condition of a list asks for a text to stand; undefined where it asks for something else. */
@@ -130,7 +136,9 @@ function byTitle(term: SearchTerm, column: Fragment, text: string, session: Sess
   const target = entityNamed(referredEntity(term.field)!);
   const tenant = target.shared ? sql`true` : sql`titled.tenant_id = ${session.tenantId}`;
   const key = term.field.kind === "region" ? sql`titled.code` : sql`titled.id`;
-  const found = sql`select ${key} from ${sql.id(target.table)} titled where ${tenant} and ${sql.id("titled", columnName(target.title))} ilike ${`%${escaped(text)}%`}`;
+  const title = sql.id("titled", columnName(target.title));
+  const named = contains(title, target.fields[target.title]!, text);
+  const found = sql`select ${key} from ${sql.id(target.table)} titled where ${tenant} and ${named}`;
   return term.field.storage === "ids"
     ? sql`${column} && array(${found})`
     : sql`${column} in (${found})`;

@@ -1,4 +1,5 @@
 import type { Answered, Entity } from "#engine/model/index.ts";
+import { inLanguage } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { hooksOf } from "../hooks.ts";
 import { sayEntries } from "./entry-names.ts";
@@ -43,16 +44,19 @@ export const presentCells = <E extends Entity>(
   how: Presentation = {},
 ): Promise<Answered<E>[]> => {
   const answers = rows.map(shape.answer);
-  if (shape.bilingual.length > 0) for (const answer of answers) pickLanguage(ctx, shape, answer);
+  if (shape.bilingual.length + shape.shipped.length > 0)
+    for (const answer of answers) pickLanguage(ctx, shape, answer);
   return completed(ctx, entity, shape, answers, how);
 };
 
 /** Texts kept in two languages leave in that of who reads; what is older has one. */
-function pickLanguage({ session }: Context, { bilingual }: Shape, answer: Values): void {
+function pickLanguage({ session }: Context, { bilingual, shipped }: Shape, answer: Values): void {
   for (const [name, english] of bilingual) {
     if (session.language === "en" && answer[english]) answer[name] = answer[english];
     delete answer[english];
   }
+  for (const [name, field] of shipped)
+    answer[name] = inLanguage(field, String(answer[name] ?? ""), session.language);
 }
 
 async function completed<E extends Entity>(

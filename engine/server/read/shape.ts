@@ -31,6 +31,8 @@ export interface Shape {
   readonly labels: readonly Labelled[];
   /** Texts kept in two languages, with the field that keeps the English one. */
   readonly bilingual: readonly (readonly [name: string, english: string])[];
+  /** Texts the product puts there itself. */
+  readonly shipped: readonly (readonly [name: string, field: Field])[];
   /** Ids that leave comma-joined. */
   readonly lists: readonly string[];
   /** Texts that leave as "" where nothing is kept; absent numbers stay null. */
@@ -94,6 +96,7 @@ function namesOf(entity: Entity) {
   const bilingual = fields.flatMap(([name, { options }]) =>
     options.english ? [[name, options.english] as const] : [],
   );
+  const shipped = fields.filter(([, { options }]) => options.shipped !== undefined);
   const masked = fields.flatMap(([name, { options }]) =>
     options.masked ? [[name, options.masked] as const] : [],
   );
@@ -108,6 +111,7 @@ function namesOf(entity: Entity) {
     stored,
     labels,
     bilingual,
+    shipped,
     lists,
     texts: [...texts, ...AUDIT_TEXTS],
     masked,
@@ -178,6 +182,7 @@ function compile(entity: Entity, asked: ReadonlySet<string> | undefined): Shape 
     ]),
     labels,
     bilingual,
+    shipped: all.shipped.filter(([name]) => isRead(name)),
     lists: all.lists.filter(isRead),
     texts,
     masked: all.masked.filter(([name]) => isRead(name)),

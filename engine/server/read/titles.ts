@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { topic } from "../peer-messages.ts";
 import type { Fragment } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
+import { columnName, inLanguage } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { connectionOf } from "../context.ts";
 import { isBehind } from "../database/standbys.ts";
@@ -78,8 +78,27 @@ function titlesSql(ctx: Context, target: Entity, place: number, ids: readonly st
 
 type Titles = Map<string, string>;
 
-/** Titles of rows of several entities by id, removed rows included: one statement for all that are not remembered. */
+/** Titles of rows of several entities by id, removed rows included; what the product called them is told in a language. */
 async function titlesOfAll(
+  ctx: Context,
+  wanted: ReadonlyMap<Entity, ReadonlySet<string>>,
+  language = ctx.session.language,
+): Promise<ReadonlyMap<Entity, ReadonlyMap<string, string>>> {
+  const kept = await keptTitles(ctx, wanted);
+  return new Map(
+    [...kept].map(([target, titles]) => {
+      const field = target.fields[target.title];
+      if (!field?.options.shipped) return [target, titles];
+      const told = [...titles].map(
+        ([id, title]) => [id, inLanguage(field, title, language)] as const,
+      );
+      return [target, new Map(told)];
+    }),
+  );
+}
+
+/** The same as they are kept: one statement for all that are not remembered. */
+async function keptTitles(
   ctx: Context,
   wanted: ReadonlyMap<Entity, ReadonlySet<string>>,
 ): Promise<ReadonlyMap<Entity, Titles>> {
@@ -127,8 +146,10 @@ export async function titlesOf(
   ctx: Context,
   target: Entity,
   ids: Iterable<string>,
+  language = ctx.session.language,
 ): Promise<ReadonlyMap<string, string>> {
-  return (await titlesOfAll(ctx, new Map([[target, new Set(ids)]]))).get(target)!;
+  const wanted = new Map([[target, new Set(ids)]]);
+  return (await titlesOfAll(ctx, wanted, language)).get(target)!;
 }
 
 const idsIn = (value: unknown): readonly string[] =>

@@ -2,6 +2,8 @@ import { BUSINESS_END } from "../business-codes.ts";
 import { user } from "#features/administration/feature.ts";
 import { customer } from "#features/customers/feature.ts";
 import { businessBoard as businessBoardCall } from "../business-calls.ts";
+import { inLanguage } from "#engine/model/index.ts";
+import { businessStage } from "../business-stage.ts";
 import { sql } from "kysely";
 import { handle } from "#engine/server/calls.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
@@ -61,7 +63,7 @@ export const businessBoard = handle(businessBoardCall, async (ctx, { typeId, own
     const cards = rows.filter(({ statusId }) => statusId === id);
     return {
       id,
-      name: name ?? "",
+      name: inLanguage(businessStage.fields.name, name ?? "", ctx.session.language),
       probability: probability ?? "0",
       count: Number(cards[0]?.count ?? 0),
       total: cards[0]?.total ?? "0",

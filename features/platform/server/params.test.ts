@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Client } from "#app/server/test/build-app.ts";
-import { buildTestApp } from "#app/server/test/build-app.ts";
+import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
 import { makeRole } from "#app/server/test/factories.ts";
 
 let admin: Client;
@@ -8,6 +8,16 @@ let admin: Client;
 beforeAll(async () => {
   admin = await (await buildTestApp()).signIn();
 });
+
+/** The same person with an English browser. */
+async function inEnglish<T>(path: string, query: Record<string, string>): Promise<T> {
+  const headers = {
+    ...BASIC,
+    "blade-auth": `bearer ${admin.token}`,
+    "accept-language": "en-GB",
+  };
+  return (await admin.app.inject({ url: `/api${path}`, query, headers })).json<{ data: T }>().data;
+}
 
 const rowOf = async (paramKey: string) =>
   (await admin.get<{ records: Record<string, string>[] }>("/blade-system/param/list", { paramKey }))
@@ -47,4 +57,27 @@ it("takes what fits, and logs old and new value", async () => {
   const { id = "" } = await rowOf("crm.lead.maxHeld");
   const { data } = await admin.get<{ changes: unknown[] }[]>("/blade-system/param/changes", { id });
   expect(data[0]!.changes).toMatchObject([{ label: "参数键值", before: "0", after: "80" }]);
+});
+
+it("tells parameters in the language of the reader, and leaves alone what somebody called otherwise", async () => {
+  const paramKey = "crm.lead.maxHeld";
+  const read = async (query: Record<string, string> = { paramKey }) =>
+    (await inEnglish<{ records: Record<string, string>[] }>("/blade-system/param/list", query))
+      .records[0];
+  expect(await rowOf(paramKey)).toMatchObject({ paramName: "线索持有上限" });
+  const english = { paramName: "Leads held at most" };
+  expect(await read()).toMatchObject(english);
+  expect(await read({ paramName: "held at", paramKey })).toMatchObject(english);
+
+  const save = async (paramName: string) => {
+    const { id, version } = await rowOf(paramKey);
+    expect(
+      await admin.post("/blade-system/param/submit", { id, version, paramName }),
+    ).toMatchObject({ status: 200 });
+  };
+  // A form in English sends what it was given; in Chinese it is still called the same.
+  await save("Leads held at most");
+  expect(await rowOf(paramKey)).toMatchObject({ paramName: "线索持有上限" });
+  await save("每人线索上限");
+  expect(await read()).toMatchObject({ paramName: "每人线索上限" });
 });
