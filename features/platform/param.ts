@@ -10,6 +10,7 @@ export const param = entity("param", {
   fields: {
     paramName: text("参数名称", "Name", {
       required: "请输入参数名称",
+      width: 240,
       shipped: SHIPPED_PARAMS.map(({ name }) => name),
     }),
     paramKey: text("参数键名", "Key", {

@@ -10,6 +10,7 @@ import { plainText } from "../list-row.ts";
 import { Cascader } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
 import ui from "../ui/ui.module.css";
+import styles from "./fields.module.css";
 
 interface RegionNode {
   readonly value: string;
@@ -113,7 +114,7 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
           searchValue: typed,
           onSearch: setTyped,
         }}
-        className={ui.full}
+        className={value === "" ? ui.full : `${ui.full} ${styles.regionChosen}`}
         onOpenChange={(next: boolean) => {
           setOpen(next);
           if (next && nodes.length === 0) void regionsBelow("00").then(setNodes);
