@@ -40,7 +40,6 @@ export const FILE_TYPES: Readonly<Record<string, FileType>> = {
   aac: shown("audio/aac", "aac"),
   amr: shown("audio/amr", "amr"),
   ogg: shown("audio/ogg", "ogg", "oga", "opus"),
-  webm: shown("video/webm", "webm"),
   mp4: shown("video/mp4", "mp4", "m4v"),
   mov: shown("video/quicktime", "mov"),
   m4v: shown("video/mp4", "m4v", "mp4"),
