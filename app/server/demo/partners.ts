@@ -19,7 +19,7 @@ export async function addPartners(ctx: Context, world: World): Promise<void> {
     .select(["id", "realName", "phone"])
     .where("phone", "<>", "")
     .orderBy("id")
-    .limit(24)
+    .limit(20)
     .execute();
   const customers = await ctx.unscoped
     .selectFrom("customer")
@@ -57,7 +57,8 @@ export async function addPartners(ctx: Context, world: World): Promise<void> {
   });
   for (const [place, { id, realName, phone }] of colleagues.entries()) {
     const person = {
-      huobanUserId: `HBU${2001 + place}`,
+      // As the sandbox names them, so that a synchronisation knows them again.
+      huobanUserId: `user-${id}`,
       huobanUserName: realName ?? "",
       huobanMobile: phone ?? "",
       ...depts[place % depts.length]!,

@@ -43,6 +43,7 @@ export function PlainReport({ report, drawn, apart = false }: PlainReportProps) 
   const measures = report.columns.filter(
     (column) => isNumber(column) && (drawn?.includes(column.name) ?? true),
   );
+  const kind = report.chart === "line" ? "line" : "bar";
   return (
     <section className={styles.report}>
       <header>
@@ -61,16 +62,21 @@ export function PlainReport({ report, drawn, apart = false }: PlainReportProps) 
       {data?.length === 0 && <EmptyState title={say(sharedWords.nothingFound)} />}
       {data && data.length > 0 && (
         <>
-          {(apart ? measures.map((measure) => [measure]) : [measures]).map((together) => (
-            <ReportChart
-              key={together[0]?.name}
-              kind={report.chart === "line" ? "line" : "bar"}
-              rows={data}
-              measures={together}
-              {...{ dimension }}
-              {...(apart && { height: APART })}
-            />
-          ))}
+          {apart ? (
+            measures.map((measure) => (
+              <section key={measure.name} aria-label={say(measure.label)}>
+                <h2 className={styles.part}>{say(measure.label)}</h2>
+                <ReportChart
+                  {...{ kind, dimension }}
+                  rows={data}
+                  measures={[measure]}
+                  height={APART}
+                />
+              </section>
+            ))
+          ) : (
+            <ReportChart {...{ kind, dimension, measures }} rows={data} />
+          )}
           <ReportTable
             label={say(report.label)}
             columns={report.columns}
