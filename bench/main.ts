@@ -14,6 +14,7 @@ import { benchSearch } from "./search.ts";
 import { benchLoad } from "./load.ts";
 import { benchLogs } from "./logs.ts";
 import { benchMerge } from "./merge.ts";
+import { benchProcesses } from "./processes.ts";
 import { benchRelease } from "./release.ts";
 import { benchReports } from "./reports.ts";
 import { benchSize, benchTenants } from "./size.ts";
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   "hand-over": benchHandOver,
   logs: benchLogs,
   merge: benchMerge,
+  processes: benchProcesses,
   release: benchRelease,
   reports: benchReports,
   size: benchSize,

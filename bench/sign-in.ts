@@ -2,13 +2,13 @@
 export async function signIn(
   origin: string,
   password: string,
-  tenant = "000000",
+  { tenant = "000000", username = "admin" } = {},
 ): Promise<Record<string, string>> {
   const authorization = `Basic ${Buffer.from("saber:saber_secret").toString("base64")}`;
   const response = await fetch(`${origin}/api/blade-auth/oauth/token`, {
     method: "POST",
     headers: { authorization, "tenant-id": tenant, "content-type": "application/json" },
-    body: JSON.stringify({ grant_type: "password", username: "admin", password }),
+    body: JSON.stringify({ grant_type: "password", username, password }),
   });
   const { access_token: token, error_description: problem } = (await response.json()) as {
     access_token?: string;

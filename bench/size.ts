@@ -61,7 +61,7 @@ const inTenants =
 async function askersOf({ origin }: Bed, tenants: readonly string[]): Promise<Asker[]> {
   const askers: Asker[] = [];
   for (const tenant of tenants)
-    askers.push({ tenant, origin, headers: await signIn(origin, PASSWORD, tenant) });
+    askers.push({ tenant, origin, headers: await signIn(origin, PASSWORD, { tenant }) });
   return askers;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from "#engine/server/database/database.ts";
 import { openDatabase } from "#engine/server/database/database.ts";
 import { migrate } from "#engine/server/migrations/migrate.ts";
 import { holdProcessNumber } from "#engine/server/process-number.ts";
+import { tokenHash } from "#engine/server/access/sessions.ts";
 import { firstStart } from "./first-start.ts";
 import { afterFile } from "./test/after-file.ts";
 import type { Client, TestApp } from "./test/build-app.ts";
@@ -124,6 +125,22 @@ it("others read lists from the standby, and what they open to change from the pr
   await comes("used");
 });
 
+/** So many people at each of the two processes in turn, as if they had signed in. */
+async function crowd(people: number): Promise<Client[]> {
+  const tokens = Array.from({ length: people }, (_, n) => `crowd-${n}`);
+  await database.owner.query(
+    `insert into "user" select (jsonb_populate_record(u, jsonb_build_object('id', n, 'account', 'crowd' || n))).* from "user" u, generate_series(1, $1::int) n where account = 'admin'`,
+    [people],
+  );
+  await database.owner.query(
+    `insert into session (id, family, tenant_id, user_id, access_hash, refresh_hash, access_until, refresh_until, family_until)
+      select n, n, '000000', n, t.access, 'refresh ' || t.access, now() + interval '1 hour', now() + interval '1 hour', now() + interval '1 hour'
+      from unnest($1::text[]) with ordinality as t(access, n)`,
+    [tokens.map(tokenHash)],
+  );
+  return tokens.map((token, n) => clientOf((n % 2 ? here : there).app, token, String(n + 1)));
+}
+
 it("its death under load is noticed by nobody, and it is taken back by itself", async () => {
   let working = true;
   const statuses = new Map<number, number>();
@@ -133,10 +150,10 @@ it("its death under load is noticed by nobody, and it is taken back by itself", 
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  const readers = Promise.all(Array.from({ length: 20 }, (_, n) => reader(n % 2 ? here : there)));
+  const readers = Promise.all((await crowd(200)).map(reader));
   const more = async (): Promise<void> => {
     const before = statuses.get(200) ?? 0;
-    await vi.waitUntil(() => (statuses.get(200) ?? 0) > before + 50, { timeout: 30_000 });
+    await vi.waitUntil(() => (statuses.get(200) ?? 0) > before + 200, { timeout: 30_000 });
   };
   await more();
   await standby.kill();

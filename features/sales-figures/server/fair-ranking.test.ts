@@ -20,7 +20,7 @@ const { path } = fairRanking;
 it("counts a day once, however much went forward on it and of however many kinds", async () => {
   const { data } = await admin.get<Line[]>(path, SPAN);
   const { rows } = await test.database.pool.query<{ name: string; days: number }>(
-    `select u.real_name as name, count(distinct e.day)::int as days from sales_event e join "user" u on u.id = e.owner_user_id
+    `select u.real_name as name, count(distinct e.day)::int as days from sales_event e join "user" u on u.tenant_id = e.tenant_id and u.id = e.owner_user_id
       where e.tenant_id = '000000' and e.is_deleted = 0 and e.kind = any($1) and e.day between $2 and $3 group by u.id, u.real_name`,
     [STEPS, SPAN.startDate, SPAN.endDate],
   );

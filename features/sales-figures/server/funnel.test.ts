@@ -73,20 +73,21 @@ beforeAll(async () => {
     Object.entries(columns)
       .map(
         ([column, [every, days]]) =>
-          `${column} = case when n % ${every} > 0 then first_time::date + ${days} + (n * 7 % 11)::int end`,
+          `${column} = case when n % ${every} > 0 then x.first_day + ${days} + (n * 7 % 11)::int end`,
       )
       .join(", ");
   // Steps are skipped, and some come before what they follow.
   await test.database.pool
     .query(`update customer c set ${some({ survey_date: [3, 4], first_comm_date: [4, 3], second_comm_date: [2, 12], third_comm_date: [3, 20], transfer_date: [3, 60], open_start_date: [2, 90] })},
-      small_time = case when n % 4 > 1 then first_time + interval '25 days' end
-    from (select id as of, row_number() over (order by id) as n from customer) x where x.of = c.id`);
+      small_time = case when n % 4 > 1 then x.small end
+    from (select tenant_id, id as of, first_time::date as first_day, first_time + interval '25 days' as small, row_number() over (order by id) as n from customer) x
+    where x.tenant_id = c.tenant_id and x.of = c.id`);
   await test.database.pool
     .query(`insert into sign_record (tenant_id, id, customer_id, sig_status, sig_date, create_time, update_time)
       select tenant_id, 1000 + row_number() over (), id, f.status, first_time::date + f.days, now(), now()
       from (select *, row_number() over (order by id) as n from customer) c cross join lateral (values
         ('2', case when n % 2 = 0 then 30 end), (case when n % 5 = 0 then '3' else '4' end, case when n % 3 = 0 then 50 end), ('2', case when n % 6 = 0 then 70 end)) f(status, days)
-      where f.days is not null`);
+      where f.days is not null returning id`);
 });
 
 interface Entry {
