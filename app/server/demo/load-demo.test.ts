@@ -48,7 +48,7 @@ describe("the demo company", () => {
     );
     expect(rows).toHaveLength(7);
     for (const { video } of rows) {
-      const stored = readFileSync(join(dataDir, "uploads", video.replace("/api/files/", "")));
+      const stored = readFileSync(join(dataDir, "files", video.replace("/api/files/", "")));
       expect(stored.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
     }
     expect(await count("fy_contract f join customer c on c.id = f.customer_id")).toBeGreaterThan(5);
