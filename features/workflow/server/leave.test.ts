@@ -162,7 +162,11 @@ describe("leave", () => {
   });
 
   it("goes to the leader of whoever is gone, else to the administrators, who are told", async () => {
-    const leads = await makeRole(admin, "带队", "4", [...WORK, "clue_allocation"]);
+    const leads = await makeRole(admin, "带队", "4", [
+      ...WORK,
+      "clue_allocation",
+      "customer_designate",
+    ]);
     const leader = await makeUser(test, admin, leads, deptId, "带队店长");
     const gone = await makeUser(test, admin, roleId, deptId, "将离职");
     const { processInstanceId } = await apply({ taskUser: gone.userId });
