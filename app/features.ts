@@ -52,7 +52,7 @@ import { register, registry } from "#engine/model/index.ts";
 import { addedFeatures } from "./added-features.ts";
 import { menuGroups } from "./menu-groups.ts";
 
-/** Every feature of the product, in the order of its menus. */
+/** Every feature of the product, in the order of its menus; a tuple, as an array would lose the types of features that resemble others. */
 export const features = [
   homeFeature,
   leadsFeature,
@@ -104,7 +104,7 @@ export const features = [
   importsFeature,
   exportsFeature,
   ...addedFeatures,
-];
+] as const;
 
 declare module "#engine/model/registry.ts" {
   interface Register {

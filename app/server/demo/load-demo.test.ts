@@ -42,14 +42,15 @@ describe("the demo company", () => {
     expect(said.join("\n")).toContain("zhangwei");
   });
 
-  it("has videos that play, and a partner cloud with contracts of its customers", async () => {
-    const { rows } = await database.pool.query<{ video: string }>(
-      "select video from video_vote where vote_account is not null",
+  it("has films and pictures as files, and a partner cloud with contracts of its customers", async () => {
+    const { rows } = await database.pool.query<{ link: string; begins: string }>(
+      `select video as link, '1a45dfa3' as begins from video_vote where vote_account is not null
+        union all select pic_url, 'ffd8ffe0' from activity_picture`,
     );
-    expect(rows).toHaveLength(7);
-    for (const { video } of rows) {
-      const stored = readFileSync(join(dataDir, "files", video.replace("/api/files/", "")));
-      expect(stored.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
+    expect(rows).toHaveLength(10);
+    for (const { link, begins } of rows) {
+      const stored = readFileSync(join(dataDir, "files", link.replace("/api/files/", "")));
+      expect(stored.subarray(0, 4).toString("hex")).toBe(begins);
     }
     expect(await count("fy_contract f join customer c on c.id = f.customer_id")).toBeGreaterThan(5);
   });

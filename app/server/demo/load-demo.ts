@@ -28,6 +28,7 @@ import { addOrganisation, addRoles } from "./organisation.ts";
 import { addCompanyRegions } from "./company-regions.ts";
 import { addPeople } from "./people.ts";
 import { Random } from "./random.ts";
+import { addRecords } from "./records.ts";
 import { addOutside } from "./outside.ts";
 import type { RolePlan } from "./roles.ts";
 import { addRules } from "./rules.ts";
@@ -177,6 +178,7 @@ async function fillTenant(
   addEstate(world);
   await addVideos(ctx, world, dataDir);
   await addPartners(ctx, world);
+  await addRecords(ctx, world, dataDir);
   addCodeModels(world);
   await addModules(ctx);
   await writer.settle();

@@ -1,10 +1,6 @@
-import { copyFile, mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { Context } from "#engine/server/context.ts";
-import { newId } from "#engine/server/ids.ts";
-import { projectRoot } from "#engine/server/project-root.ts";
-import { keepUpload } from "#features/files/server/index.ts";
 import { DAY, wall } from "./calendar.ts";
+import { keepDemoFile } from "./keep-file.ts";
 import type { World } from "./world.ts";
 
 const VIDEOS = [
@@ -16,19 +12,6 @@ const VIDEOS = [
   ["设计师谈收纳", "设计", "0"],
   ["全屋定制工厂参观", "定制", "0"],
 ] as const;
-
-/** Four seconds of a flat being furnished, drawn for this. */
-const FILM = join(projectRoot(), "app", "server", "demo", "showroom.webm");
-
-/** Keeps the film as an upload would, and answers its link. */
-async function keepFilm(ctx: Context, dataDir: string): Promise<string> {
-  const folder = join(dataDir, "incoming");
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, newId());
-  await copyFile(FILM, path);
-  const film = { path, originalName: "showroom.webm", bytes: 0, purpose: "video", attach: false };
-  return (await keepUpload(ctx, dataDir, film)).link;
-}
 
 /** Adds videos on their way to the sandbox of a platform, one of them refused; each has a film of its own. */
 export async function addVideos(
@@ -55,7 +38,7 @@ export async function addVideos(
       progress: status === "2" ? 100 : 0,
       voteAccount,
       votePlatform: "巨量引擎沙箱（不外发）",
-      video: await keepFilm(ctx, dataDir),
+      video: await keepDemoFile(ctx, dataDir, "showroom.webm", "video"),
       votePic: "/demo/video-cover.svg",
       ...(status === "2" && {
         thirdVideoId: `sandbox-${random.digits(8)}`,

@@ -1,0 +1,75 @@
+import type { Context } from "#engine/server/context.ts";
+import { DAY, HOUR, MINUTE, wall } from "./calendar.ts";
+import { keepDemoFile } from "./keep-file.ts";
+import type { World } from "./world.ts";
+
+const ACTIVITIES = [
+  ["autumn.jpg", "金秋整装节", "满 20 万减 2 万，全屋软装八折", "1"],
+  ["open-site.jpg", "工地开放日", "每周六带业主看水电隐蔽工程", "1"],
+  ["old-home.jpg", "老房焕新季", "旧房拆改免费测量，48 小时出方案", "0"],
+] as const;
+
+const WRONG_ROWS = [
+  ["十月渠道费用.xlsx", "渠道日消耗", 14, "渠道不存在：抖音本地推"],
+  ["十月渠道费用.xlsx", "渠道日消耗", 27, "日期不能晚于当前时间"],
+  ["家博会名单.xlsx", "线索", 5, "手机号格式不正确"],
+  ["家博会名单.xlsx", "线索", 9, "与第 3 行的手机号重复"],
+  ["家博会名单.xlsx", "线索", 31, "请输入房屋面积"],
+  ["十一月目标.xlsx", "业绩目标", 8, "人员不存在：王小明"],
+] as const;
+
+const CODES = ["导出线索", "导出客户", "登录", "找回密码", "导出合同", "登录"] as const;
+
+const REQUESTS = 24;
+
+/** Adds what accumulates beside the work: pictures of activities, rows that could not be imported, requests from outside, codes by text message. */
+export async function addRecords(
+  ctx: Context,
+  { writer, random, now, organisation }: World,
+  dataDir: string,
+): Promise<void> {
+  const audit = { createUser: organisation.director.id, createDept: organisation.director.deptId };
+  for (const [index, [file, name, activityDesc, status]] of ACTIVITIES.entries())
+    writer.add("activityPicture", {
+      ...audit,
+      createTime: wall(now - (60 - index * 20) * DAY),
+      name,
+      activityDesc,
+      status,
+      picUrl: await keepDemoFile(ctx, dataDir, file, "activity"),
+    });
+  for (const [index, [fileName, subject, rowNumber, reason]] of WRONG_ROWS.entries())
+    writer.add("importError", {
+      ...audit,
+      createTime: wall(now - (WRONG_ROWS.length - index) * 4 * DAY - 3 * HOUR),
+      fileName,
+      subject,
+      rowNumber,
+      reason,
+    });
+  for (let index = 0; index < REQUESTS; index++) {
+    const isForm = index % 3 === 0;
+    writer.add("sourceRequestLog", {
+      ...audit,
+      createTime: wall(now - index * 7 * HOUR - random.whole(1, 50) * MINUTE),
+      appId: isForm ? "官网免费量房" : "杭州抖音",
+      reqType: isForm ? "4" : "1",
+      reqUrl: isForm ? "/f/zhuke-free-survey" : "/open/ads/leads",
+      reqContent: JSON.stringify({ name: "王女士", area: random.whole(60, 180) }),
+      reqClientIp: `203.0.113.${random.whole(2, 250)}`,
+      dataStatus: index % 8 === 5 ? "2" : "1",
+      dataResult: index % 8 === 5 ? "手机号格式不正确" : "已入库",
+    });
+  }
+  for (const [index, purpose] of CODES.entries())
+    writer.add("smsCaptcha", {
+      ...audit,
+      createTime: wall(now - index * 30 * HOUR),
+      sendTime: wall(now - index * 30 * HOUR),
+      userId: organisation.director.id,
+      account: "xuhui",
+      phone: `138${random.digits(8)}`,
+      captcha: `${random.digits(1)}*****`,
+      purpose,
+    });
+}
