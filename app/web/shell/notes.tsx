@@ -16,11 +16,6 @@ export function Notes() {
   const ready = useUpdateReady();
   return (
     <div className={styles.notes} role="status">
-      {!online && (
-        <p className={styles.note} data-tone="warning">
-          {say(words.offlineNote)}
-        </p>
-      )}
       {waiting.length > 0 && (
         <p className={styles.note} data-tone={refused > 0 ? "danger" : "info"}>
           {say(refused > 0 ? refusedWords(refused) : waitingWords(waiting.length))}
@@ -39,6 +34,12 @@ export function Notes() {
           <button type="button" className={buttons.linkButton} onClick={takeUpdate}>
             {say(words.reload)}
           </button>
+        </p>
+      )}
+      {/* Last, so that what can be pressed stays where it is while the connection comes and goes. */}
+      {!online && (
+        <p className={styles.note} data-tone="warning">
+          {say(words.offlineNote)}
         </p>
       )}
     </div>
