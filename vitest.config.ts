@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { SIDE_BY_SIDE } from "./e2e/side-by-side.ts";
+import { LongestFirst } from "./scripts/longest-first.ts";
 
 /** A test that asserts nothing proves nothing. */
 const expect = { requireAssertions: true } as const;
@@ -16,6 +17,7 @@ const ON_PLAIN_ONLY = [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
