@@ -3,7 +3,6 @@ import {
   datetime,
   entity,
   integer,
-  password,
   ref,
   rowsWith,
   schema,
@@ -13,6 +12,7 @@ import {
   toggle,
   view,
 } from "#engine/model/index.ts";
+import { signingSecret } from "#features/webhooks/feature.ts";
 import { GATEWAY, SYNC } from "./partner-codes.ts";
 
 const counted = (zh: string, en: string) =>
@@ -51,19 +51,7 @@ export const partnerGateway = entity("partnerGateway", {
       max: 64,
       hint: ["沙箱以外必填", "Needed but for a sandbox"],
     }),
-    secretKey: password("签名密钥", "Signing secret", {
-      secret: true,
-      hint: [
-        "至少16位，加密保存，不再显示；修改时留空则保持不变",
-        "At least 16 characters, kept encrypted and never shown again; leave empty to keep it",
-      ],
-    }),
-    sealedKey: text("已加密的密钥", "Sealed key", {
-      readonly: true,
-      secret: true,
-      unlogged: true,
-      max: 1000,
-    }),
+    ...signingSecret,
     enabled: toggle("启用", "Enabled", { default: 1 }),
     syncState: select("同步状态", "Sync status", {
       readonly: true,

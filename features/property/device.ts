@@ -4,7 +4,6 @@ import {
   datetime,
   entity,
   integer,
-  password,
   ref,
   route,
   schema,
@@ -15,6 +14,7 @@ import {
   user,
   view,
 } from "#engine/model/index.ts";
+import { signingSecret } from "#features/webhooks/feature.ts";
 import { DEVICE, MAINTAINED } from "./property-codes.ts";
 
 /** A class of devices: lifts, pumps, doors. */
@@ -209,19 +209,7 @@ export const deviceGateway = entity("deviceGateway", {
   optionList: true,
   fields: {
     name: text("网关名称", "Gateway name", { required: true, search: "name", max: 64 }),
-    secretKey: password("签名密钥", "Signing secret", {
-      secret: true,
-      hint: [
-        "至少16位，加密保存，不再显示；修改时留空则保持不变",
-        "At least 16 characters, kept encrypted and never shown again; leave empty to keep it",
-      ],
-    }),
-    sealedKey: text("已加密的密钥", "Sealed key", {
-      readonly: true,
-      secret: true,
-      unlogged: true,
-      max: 1000,
-    }),
+    ...signingSecret,
     enabled: toggle("启用", "Enabled", { default: 1 }),
     lastSeen: datetime("最近上报时间", "Last heard of", { readonly: true }),
     remark: textarea("备注", "Notes"),

@@ -10,3 +10,5 @@ export const webhooksFeature = feature({
   routes: [leadsWebhook],
   menus: { leads: ["lead-source"] },
 });
+
+export { signingSecret } from "./signing-secret.ts";

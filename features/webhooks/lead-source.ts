@@ -3,7 +3,6 @@ import {
   call,
   entity,
   json,
-  password,
   ref,
   schema,
   select,
@@ -12,6 +11,7 @@ import {
   toggle,
   view,
 } from "#engine/model/index.ts";
+import { signingSecret } from "./signing-secret.ts";
 
 /** Somebody outside who sends leads: a page, an ad platform, a partner. Each signs with a secret of its own. */
 export const leadSource = entity("leadSource", {
@@ -31,19 +31,7 @@ export const leadSource = entity("leadSource", {
         "Lower case letters, digits and hyphens; ends the address /api/blade-crm/webhook/leads/…",
       ],
     }),
-    secretKey: password("签名密钥", "Signing secret", {
-      secret: true,
-      hint: [
-        "至少16位，加密保存，不再显示；修改时留空则保持不变",
-        "At least 16 characters, kept encrypted and never shown again; leave empty to keep it",
-      ],
-    }),
-    sealedKey: text("已加密的密钥", "Sealed key", {
-      readonly: true,
-      secret: true,
-      unlogged: true,
-      max: 1000,
-    }),
+    ...signingSecret,
     channelId: ref("渠道", "Channel", { entity: "channel", labelAs: "channelName" }),
     branchChannelId: ref("子渠道", "Sub-channel", {
       entity: "channel",

@@ -18,6 +18,7 @@ import { STATES, words } from "../words.ts";
 import { Decide } from "./decide.tsx";
 import { History } from "./history.tsx";
 import { SpeakUp } from "./speak-up.tsx";
+import { Facts } from "./facts.tsx";
 import styles from "./process.module.css";
 
 const ProcessDiagram = lazy(() => import("../diagram/process-diagram.tsx"));
@@ -85,16 +86,7 @@ export default function ProcessPage() {
             </span>
           )}
         </p>
-        {data.facts.length > 0 && (
-          <dl className={styles.facts}>
-            {data.facts.map(({ label, value }) => (
-              <div key={label[0]}>
-                <dt>{say(label)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Facts facts={data.facts} />
         {data.file !== "" && (
           <button
             type="button"

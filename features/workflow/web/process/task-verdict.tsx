@@ -9,6 +9,7 @@ import { completeTask, handleForm } from "../../work-calls.ts";
 import { words } from "../words.ts";
 import type { Shown } from "./history.tsx";
 import { useAct } from "./use-act.ts";
+import { Facts } from "./facts.tsx";
 import styles from "./process.module.css";
 
 /** What a yes or no is enough for; whoever applied, and who has a form to fill in, goes to the page of the task. */
@@ -33,16 +34,7 @@ export default function TaskVerdict({ taskId }: { readonly taskId: string }) {
     void act(() => ask(completeTask, { taskId: data.taskId, comment, flag }));
   return (
     <div className={styles.taskVerdict} role="group" aria-label={data.title}>
-      {data.facts.length > 0 && (
-        <dl className={styles.facts}>
-          {data.facts.map(({ label, value }) => (
-            <div key={label[0]}>
-              <dt>{say(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={data.facts} />
       {rejects ? (
         <Reason
           busy={busy}
