@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # Starts a throw-away cluster of the machine's PostgreSQL (15 or newer) for the tests and prints its address;
 # exits 1 where there is none. One that runs already serves further runs: each makes databases of its own. The cluster
-# lives in /tmp and goes with the machine.
+# lives in memory where there is room, else in /tmp, and goes with the machine.
 set -eu
 bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
 [ -n "$bin" ] && [ "$(basename "$(dirname "$bin")")" -ge 15 ] || exit 1
-folder=/tmp/zhuke-test-postgres
+memory=/dev/shm
+[ -w "$memory" ] && [ "$(df --output=avail -k "$memory" | tail -n 1)" -gt 4000000 ] || memory=/tmp
+folder=$memory/zhuke-test-postgres
 port=28432
 run() { if [ "$(id -u)" = 0 ]; then su postgres -s /bin/bash -c "$*"; else bash -c "$*"; fi; }
 if ! run "$bin/pg_ctl -D $folder status" >/dev/null 2>&1; then

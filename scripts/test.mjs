@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listAddedFeatures } from "./added-features.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = join(root, "node_modules", ".test-reports");
@@ -28,6 +29,8 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
   if (!run(npm, ["ci", "--no-audit", "--no-fund"])) process.exit(1);
 }
 listAddedFeatures(root);
+const memory = memoryFolder();
+if (memory) process.env.TMPDIR = memory;
 rmSync(reports, { recursive: true, force: true });
 
 /** A check counts as one test. */

@@ -7,7 +7,8 @@ import { ExtensionPoint } from "./extension-point.ts";
 /** What whoever decides about an act has to know. */
 export interface ActFact {
   readonly label: Label;
-  readonly value: string;
+  /** As a pair where it is told in the language of who reads. */
+  readonly value: string | Label;
 }
 
 /** Something a rule lets happen only once somebody else agrees. */

@@ -120,6 +120,7 @@ export const administrationFeature = feature({
 export { dept } from "./dept.ts";
 export { deptSelect } from "./dept-lists.ts";
 export { roleSelect } from "./role.ts";
+export { ROLE_NAMES } from "./shipped-roles.ts";
 export type { TopMenuItem } from "./top-menu.ts";
 export { menuTop } from "./top-menu.ts";
 export { passwordAge } from "./user-platform.ts";

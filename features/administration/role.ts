@@ -1,4 +1,5 @@
 import type { TypeOf } from "#engine/model/index.ts";
+import { ROLE_NAMES } from "./shipped-roles.ts";
 import {
   call,
   entity,
@@ -29,7 +30,10 @@ export const role = entity("role", {
   tree: { parent: "parentId", calls: true },
   lists: { list: { path: "list", bare: true } },
   fields: {
-    roleName: text("角色名称", "Role name", { required: true }),
+    roleName: text("角色名称", "Role name", {
+      required: true,
+      shipped: Object.values(ROLE_NAMES),
+    }),
     roleAlias: text("角色别名", "Alias", { required: true, max: 64 }),
     administrator: select("超级管理员", "Administrator", {
       default: FLAG.no,

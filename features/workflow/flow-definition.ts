@@ -11,6 +11,7 @@ import {
   view,
 } from "#engine/model/index.ts";
 import { SUSPENSION } from "./flow-codes.ts";
+import { SHIPPED_PROCESSES } from "./shipped-words.ts";
 
 export const suspensionStates = [
   { value: SUSPENSION.active, label: ["激活", "Active"], tone: "success" },
@@ -42,7 +43,7 @@ export const flowDefinition = entity("flowDefinition", {
     diagramResourceName: schema.text,
   },
   fields: {
-    name: text("流程名称", "Process", { required: true, max: 128 }),
+    name: text("流程名称", "Process", { required: true, max: 128, shipped: SHIPPED_PROCESSES }),
     key: text("流程标识", "Key", { required: true, max: 64, index: true }),
     category: select("流程分类", "Category", { dict: "flow" }),
     categoryName: computed("所属分类", "Category in words"),

@@ -12,6 +12,7 @@ import {
 } from "#engine/model/index.ts";
 import { INSTANCE } from "./flow-codes.ts";
 import { suspensionStates } from "./flow-definition.ts";
+import { SHIPPED_PROCESSES, SHIPPED_STEPS } from "./shipped-words.ts";
 
 /** A process under way or ended: started by somebody, about something. */
 export const flowInstance = entity("flowInstance", {
@@ -39,14 +40,25 @@ export const flowInstance = entity("flowInstance", {
     processIsFinished: schema.oneOf("finished", "unfinished"),
   },
   fields: {
-    title: text("事项", "Subject", { required: true, max: 200, search: "name", width: 260 }),
+    title: text("事项", "Subject", {
+      required: true,
+      max: 200,
+      search: "name",
+      width: 260,
+      english: "titleEn",
+    }),
+    titleEn: text("英文事项", "Subject in English", { max: 200, readonly: true, secret: true }),
     processDefinitionId: ref("流程定义", "Process definition", {
       entity: "flowDefinition",
       required: true,
       index: true,
     }),
     processDefinitionKey: text("流程标识", "Key", { required: true, max: 64 }),
-    processDefinitionName: text("流程名称", "Process", { required: true, max: 128 }),
+    processDefinitionName: text("流程名称", "Process", {
+      required: true,
+      max: 128,
+      shipped: SHIPPED_PROCESSES,
+    }),
     processDefinitionVersion: integer("流程版本", "Process version", { required: true }),
     category: select("流程分类", "Category", { dict: "flow" }),
     categoryName: computed("所属分类", "Category in words"),
@@ -62,7 +74,7 @@ export const flowInstance = entity("flowInstance", {
       ],
     }),
     suspensionState: select("流程状态", "State", { options: suspensionStates, required: true }),
-    steps: text("当前环节", "Current step", { max: 500 }),
+    steps: text("当前环节", "Current step", { max: 500, shipped: SHIPPED_STEPS }),
     startUser: user("申请人", "Applicant", {
       required: true,
       labelAs: "startUserName",

@@ -1,4 +1,5 @@
 import { entity, select, text, textarea, view } from "#engine/model/index.ts";
+import { SHIPPED_PROCESSES } from "./shipped-words.ts";
 
 /** The longest diagram that is kept, in characters. */
 export const LONGEST_DIAGRAM = 1_000_000;
@@ -20,7 +21,12 @@ export const flowModel = entity("flowModel", {
         "Begins with a letter; letters, digits, underscores and dashes. Each deployment of a key is its next version",
       ],
     }),
-    name: text("模型名称", "Model", { required: true, max: 64, search: "name" }),
+    name: text("模型名称", "Model", {
+      required: true,
+      max: 64,
+      search: "name",
+      shipped: SHIPPED_PROCESSES,
+    }),
     category: select("流程分类", "Category", { dict: "flow" }),
     description: textarea("说明", "Description", { max: 500 }),
     xml: textarea("流程图", "Diagram", {

@@ -13,6 +13,7 @@ import {
   view,
 } from "#engine/model/index.ts";
 import { DEED, TASK } from "./flow-codes.ts";
+import { SHIPPED_PROCESSES, SHIPPED_STEPS } from "./shipped-words.ts";
 
 /** What somebody has to do in a process. Of a step that several sign each has a task; together they are one execution. */
 export const flowTask = entity("flowTask", {
@@ -47,8 +48,14 @@ export const flowTask = entity("flowTask", {
     processIsFinished: schema.oneOf("finished", "unfinished"),
   },
   fields: {
-    title: text("事项", "Subject", { required: true, max: 200, width: 260 }),
-    taskName: text("环节", "Step", { required: true, max: 128 }),
+    title: text("事项", "Subject", {
+      required: true,
+      max: 200,
+      width: 260,
+      english: "titleEn",
+    }),
+    titleEn: text("英文事项", "Subject in English", { max: 200, readonly: true, secret: true }),
+    taskName: text("环节", "Step", { required: true, max: 128, shipped: SHIPPED_STEPS }),
     taskDefinitionKey: text("环节标识", "Step key", { required: true, max: 128 }),
     status: select("状态", "Status", {
       required: true,
@@ -75,7 +82,11 @@ export const flowTask = entity("flowTask", {
       required: true,
     }),
     processDefinitionKey: text("流程标识", "Key", { required: true, max: 64 }),
-    processDefinitionName: text("流程名称", "Process", { required: true, max: 128 }),
+    processDefinitionName: text("流程名称", "Process", {
+      required: true,
+      max: 128,
+      shipped: SHIPPED_PROCESSES,
+    }),
     processDefinitionVersion: integer("流程版本", "Process version", { required: true }),
     category: select("流程分类", "Category", { dict: "flow" }),
     categoryName: computed("所属分类", "Category in words"),

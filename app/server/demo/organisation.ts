@@ -1,4 +1,5 @@
 import { pinyin } from "pinyin-pro";
+import { ROLE_NAMES } from "#features/administration/feature.ts";
 import { DAY, dayOf, wall } from "./calendar.ts";
 import type { DemoWriter } from "./demo-writer.ts";
 import { freshPhone, personName } from "./names.ts";
@@ -69,27 +70,25 @@ export function addRoles(
   keys?: readonly RolePlan["key"][],
 ): ReadonlyMap<RolePlan["key"], string> {
   return new Map(
-    ROLES.filter(({ key }) => keys?.includes(key) ?? true).map(
-      ({ key, name, scope, codes }, index) => [
-        key,
-        writer.add("role", {
-          createTime,
-          roleName: name,
-          roleAlias: key,
-          parentId: "0",
-          defaultScope: scope,
-          sort: index + 2,
-          menuIds: menusOf(codes),
-        }),
-      ],
-    ),
+    ROLES.filter(({ key }) => keys?.includes(key) ?? true).map(({ key, scope, codes }, index) => [
+      key,
+      writer.add("role", {
+        createTime,
+        roleName: ROLE_NAMES[key][0],
+        roleAlias: key,
+        parentId: "0",
+        defaultScope: scope,
+        sort: index + 2,
+        menuIds: menusOf(codes),
+      }),
+    ]),
   );
 }
 
-/** Founds the companies, stores and teams below the tenant's first department and hires their staff. */
 /** How much of a contract companies let be taken off, in hundredths. */
 const LIMITS = ["8.00", "6.00", "7.50"] as const;
 
+/** Founds the companies, stores and teams below the tenant's first department and hires their staff. */
 export function addOrganisation(
   writer: DemoWriter,
   random: Random,

@@ -4,7 +4,6 @@ import { menuId, menuSeeds } from "#features/administration/server/index.ts";
 
 export interface RolePlan {
   readonly key: "director" | "manager" | "seller" | "service" | "designer" | "clerk" | "viewer";
-  readonly name: string;
   /** 1 all rows, 2 own rows, 4 department and below. */
   readonly scope: "1" | "2" | "4";
   readonly codes: readonly string[];
@@ -181,7 +180,6 @@ const keepCosts = (): string[] => [
 export const ROLES: readonly RolePlan[] = [
   {
     key: "director",
-    name: "总监",
     scope: "1",
     codes: [
       ...DESK,
@@ -224,7 +222,6 @@ export const ROLES: readonly RolePlan[] = [
   },
   {
     key: "manager",
-    name: "店长/经理",
     scope: "4",
     codes: [
       ...DESK,
@@ -252,7 +249,6 @@ export const ROLES: readonly RolePlan[] = [
   },
   {
     key: "seller",
-    name: "业务员",
     scope: "2",
     codes: [
       ...DESK,
@@ -269,7 +265,6 @@ export const ROLES: readonly RolePlan[] = [
   },
   {
     key: "service",
-    name: "客服",
     scope: "2",
     codes: [
       ...DESK,
@@ -286,7 +281,6 @@ export const ROLES: readonly RolePlan[] = [
   },
   {
     key: "designer",
-    name: "设计师",
     scope: "2",
     codes: [
       ...DESK,
@@ -301,7 +295,6 @@ export const ROLES: readonly RolePlan[] = [
   },
   {
     key: "clerk",
-    name: "渠道专员",
     scope: "4",
     codes: [
       ...DESK,
@@ -321,7 +314,6 @@ export const ROLES: readonly RolePlan[] = [
   },
   {
     key: "viewer",
-    name: "只读查看",
     scope: "1",
     codes: [
       ...DESK,

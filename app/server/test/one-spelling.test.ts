@@ -19,10 +19,12 @@ const TWO_MEANINGS: Readonly<Record<string, string>> = {
   应用: "a verb on a button, a program that signs in",
   应用编号: "the client id of OAuth, the app id of a provider",
   我的: "what belongs to me in the frame, my value in a conflict",
+  撤销: "takes back what was just done, gives up an application",
   是: "yes, and the comparison of a date",
   派单: "a designer for a customer, staff for a repair",
   标题: "a heading in a text, the title of a notice",
   设备: "equipment of a company, the device somebody signs in on",
+  结束: "closes a deal, the last node of a process",
   编号: "an id, a code people give, a numbered list",
   验证码: "the letters of a picture, the digits of a message",
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Entity, TreeLevel, TreeNode, Where } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
+import { columnName, inLanguage } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { seenConditions } from "./detail.ts";
 import { valueOf } from "../value-of.ts";
@@ -52,13 +52,18 @@ export function treeNodes(entity: Entity, rows: readonly object[]): TreeNode[] {
   return nest(flat, "parentId");
 }
 
-/** Nodes the session may see: id, parent and title. */
-function nodesOf(ctx: Context, entity: Entity, where: Where = {}): Promise<readonly Row[]> {
+/** Nodes the session may see: id, parent and title, which is told in its language. */
+async function nodesOf(ctx: Context, entity: Entity, where: Where = {}): Promise<readonly Row[]> {
   const { parent } = entity.tree!;
-  return ctx.unbound.rows<Row>(
+  const title = entity.fields[entity.title]!;
+  const rows = await ctx.unbound.rows<Row>(
     sql`select t.id::text as id, ${sql.id("t", columnName(parent))}::text as ${sql.id(parent)}, ${sql.id("t", columnName(entity.title))} as ${sql.id(entity.title)}
       from ${sql.id(entity.table)} t where ${sql.join([...seenConditions(ctx, entity), ...whereSql(where, "t")], sql` and `)} order by t.sort, t.id limit 10000`,
   );
+  return rows.map((row) => ({
+    ...row,
+    [entity.title]: inLanguage(title, String(row[entity.title] ?? ""), ctx.session.language),
+  }));
 }
 
 /** The whole tree, for selects: open to everyone signed in. */

@@ -12,6 +12,7 @@ import { tenant as tenantEntity } from "#features/tenants/feature.ts";
 import { dept } from "../dept.ts";
 import { post } from "../post.ts";
 import { role } from "../role.ts";
+import { ROLE_NAMES } from "../shipped-roles.ts";
 import { user } from "../user.ts";
 import type { Context } from "#engine/server/context.ts";
 import { systemSession } from "#engine/server/access/session.ts";
@@ -95,7 +96,7 @@ export async function seedTenant(
   });
   await add(role, {
     id: roleId,
-    roleName: "超级管理员",
+    roleName: ROLE_NAMES.administrator[0],
     roleAlias: "administrator",
     administrator: FLAG.yes,
     parentId: "0",

@@ -1,4 +1,4 @@
-import { DEPT_CATEGORY } from "#engine/model/index.ts";
+import { DEPT_CATEGORY, inLanguage } from "#engine/model/index.ts";
 import {
   companyLazyTree,
   deptSelect,
@@ -6,7 +6,7 @@ import {
   enterprises,
   pictureCompanies,
 } from "../dept-lists.ts";
-import { roleSelect } from "../role.ts";
+import { role, roleSelect } from "../role.ts";
 import { user } from "../user.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -105,7 +105,10 @@ const selectRoles = handle(roleSelect, async (ctx, { userId, roleId, ids }) => {
   return rows
     .filter(({ id }) => !of || of.includes(id))
     .slice(0, MOST_OPTIONS)
-    .map(({ id, roleName }) => ({ id, roleName: roleName ?? "" }));
+    .map(({ id, roleName }) => ({
+      id,
+      roleName: inLanguage(role.fields.roleName, roleName ?? "", ctx.session.language),
+    }));
 });
 
 export const deptListCalls = [

@@ -3,6 +3,7 @@ import type { Entity } from "#engine/model/index.ts";
 import {
   entityNamed,
   FLAG,
+  inLanguage,
   MENU_CATEGORY,
   referredEntity,
   registry,
@@ -153,7 +154,11 @@ export const explainRole = handle(explainRoleCall, async (ctx, { id }) => {
     .where(sql<boolean>`${id}::bigint = any(role_id)`)
     .executeTakeFirstOrThrow();
   return {
-    roleName: String(role["roleName"]),
+    roleName: inLanguage(
+      roleEntity.fields.roleName,
+      String(role["roleName"]),
+      ctx.session.language,
+    ),
     administrator,
     people,
     defaultScope: fallback,

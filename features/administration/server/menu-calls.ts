@@ -13,7 +13,7 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
-import { nest, treeNodes } from "#engine/server/read/tree.ts";
+import { nest, readTree, treeNodes } from "#engine/server/read/tree.ts";
 import { valueOf } from "#engine/server/value-of.ts";
 import { change } from "#engine/server/write/save.ts";
 
@@ -209,15 +209,7 @@ const grant = handle(grantMenus, async (ctx, { roleIds, menuIds, dataScopeIds, a
   return null;
 });
 
-const roleTree = handle(roleTreeById, async (ctx) => {
-  const roles = await ctx.db
-    .selectFrom("role")
-    .select(["id", "parentId", "roleName"])
-    .orderBy("sort")
-    .orderBy("id")
-    .execute();
-  return treeNodes(roleEntity, roles);
-});
+const roleTree = handle(roleTreeById, (ctx) => readTree(ctx, roleEntity));
 
 /** One level of menus; a search goes through all levels. */
 const lazyMenus = handle(lazyMenuList, async (ctx, { parentId, name, code }) => {

@@ -26,8 +26,9 @@ export async function beginApproval(
   approvers: readonly string[],
   startUser: string,
 ): Promise<Instance> {
+  const title = `${contract.name}（${contract.num ?? ""}）`;
   const instance = await startApproval(ctx, await keyFor(ctx, contract), {
-    title: `${contract.name}（${contract.num ?? ""}）`,
+    title: [title, title],
     startUser,
     businessTable: "contract",
     businessId: contract.id,

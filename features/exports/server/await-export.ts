@@ -51,7 +51,7 @@ export async function awaitExport(
       return {
         title: [`导出${view.title[0]}（${rows}行）`, `Export ${view.title[1]} (${rows} rows)`],
         facts: [
-          { label: ["列表", "List"], value: ctx.say(view.title) },
+          { label: ["列表", "List"], value: view.title },
           { label: ["行数", "Rows"], value: rows },
           { label: ["条件", "Condition"], value: said },
         ],

@@ -19,7 +19,8 @@ export async function startApproval(ctx: Context, key: string, start: Start): Pr
   let definition = await newestOf(ctx, key);
   if (!definition) {
     const process = shipped.find((one) => one.key === key)!;
-    const { name, category } = process;
+    const [name] = process.name;
+    const { category } = process;
     definition = await definitionOf(
       ctx,
       await deploy(ctx, { xml: drawProcess(process), key, name, category }),

@@ -1,6 +1,6 @@
-import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { ExtensionPoint } from "#engine/server/extension-point.ts";
+import type { ActFact } from "#engine/server/held-act.ts";
 import type { Ended, Instance, Task } from "./rows.ts";
 
 /** What a process can be about, and what that has to say. */
@@ -14,10 +14,7 @@ export interface FlowSubject {
   /** It tells people itself that it waits for them. */
   readonly quiet?: true;
   /** What whoever decides has to know about it. */
-  readonly facts?: (
-    ctx: Context,
-    instance: Instance,
-  ) => Promise<readonly { readonly label: Label; readonly value: string }[]>;
+  readonly facts?: (ctx: Context, instance: Instance) => Promise<readonly ActFact[]>;
   /** The record it is about, where that is another than the process names. */
   readonly about?: (
     ctx: Context,

@@ -1,18 +1,19 @@
-import type { TypeOf } from "#engine/model/index.ts";
+import type { Label, TypeOf } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { DEED, TASK } from "../flow-codes.ts";
 import type { historyRowSchema } from "../flow-schemas.ts";
+import { inBoth } from "../shipped-words.ts";
 import type { Instance } from "./rows.ts";
 
 export type HistoryRow = TypeOf<typeof historyRowSchema>;
 
 /** How long something took, in words. */
-export function lasted(from: string, to: string): string {
+function lasted(from: string, to: string): Label {
   const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
-  if (days > 0) return `${days}天${hours}小时`;
-  if (hours > 0) return `${hours}小时${minutes % 60}分`;
-  return minutes > 0 ? `${minutes}分` : "不到1分";
+  if (days > 0) return [`${days}天${hours}小时`, `${days} d ${hours} h`];
+  if (hours > 0) return [`${hours}小时${minutes % 60}分`, `${hours} h ${minutes % 60} min`];
+  return minutes > 0 ? [`${minutes}分`, `${minutes} min`] : ["不到1分", "less than a minute"];
 }
 
 /** What people did in a process, in order, then who has to do something now. */
@@ -46,9 +47,9 @@ export async function readHistory(
       return {
         taskId: row.taskId ?? "",
         historyActivityId: row.activityId,
-        historyActivityName: row.name,
+        historyActivityName: ctx.say(inBoth(row.name)),
         historyActivityType: row.deed === DEED.start ? "startEvent" : "userTask",
-        historyActivityDurationTime: row.begun ? lasted(row.begun, row.startTime) : "",
+        historyActivityDurationTime: row.begun ? ctx.say(lasted(row.begun, row.startTime)) : "",
         assignee: row.userId ?? "",
         assigneeName: row.realName ?? "",
         createTime,
@@ -62,7 +63,7 @@ export async function readHistory(
     ...open.map((row) => ({
       taskId: row.id,
       historyActivityId: row.taskDefinitionKey,
-      historyActivityName: row.taskName,
+      historyActivityName: ctx.say(inBoth(row.taskName)),
       historyActivityType: row.assignee === null ? "candidate" : "userTask",
       historyActivityDurationTime: "",
       assignee: row.assignee ?? "",

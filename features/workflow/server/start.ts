@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
@@ -9,7 +10,7 @@ import { noteDeed } from "./history.ts";
 import type { Definition, Instance } from "./rows.ts";
 
 export interface Start {
-  readonly title: string;
+  readonly title: Label;
   readonly variables?: Variables;
   readonly businessTable?: string;
   readonly businessId?: string;
@@ -26,7 +27,8 @@ export async function startInstance(
   if (definition.suspensionState !== SUSPENSION.active)
     throw badRequest("该流程已挂起，不能发起", "The process is suspended and cannot be started");
   const instance = newRow(ctx, flowInstance, {
-    title: title.slice(0, 200),
+    title: title[0].slice(0, 200),
+    titleEn: title[1] === title[0] ? null : title[1].slice(0, 200),
     processDefinitionId: definition.id,
     processDefinitionKey: definition.key,
     processDefinitionName: definition.name,

@@ -3,6 +3,7 @@ import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { wallTime } from "#engine/model/index.ts";
 import { notify, resolveNotices } from "#features/warnings/server/index.ts";
 import { TASK } from "../flow-codes.ts";
+import { inBoth } from "../shipped-words.ts";
 import { flowTask } from "../flow-task.ts";
 import { afterDuration } from "./diagram/duration.ts";
 import type { Plan, Step } from "./diagram/plan.ts";
@@ -12,6 +13,7 @@ import { flowSubjects } from "./flow-subject.ts";
 import { candidatesOf, peopleOf, signersOf } from "./people.ts";
 import type { People } from "./people.ts";
 import type { Instance, Task } from "./rows.ts";
+import { titleOf } from "./rows.ts";
 
 /** A task of somebody, or for whoever claims it. */
 export async function addTask(
@@ -25,6 +27,7 @@ export async function addTask(
   const { assignee, users, roles, depts } = people;
   const row = newRow(ctx, flowTask, {
     title: instance.title,
+    titleEn: instance.titleEn,
     taskName: step.name,
     taskDefinitionKey: step.id,
     status: assignee === null ? TASK.claim : TASK.todo,
@@ -57,6 +60,11 @@ export async function tell(
   people: People,
   maker: string = ctx.session.userId,
 ): Promise<void> {
+  const [title, process, step] = [
+    titleOf(task),
+    inBoth(task.processDefinitionName),
+    inBoth(task.taskName),
+  ];
   const concerned = people.assignee === null ? await candidatesOf(ctx, people) : [people.assignee];
   await notify(
     ctx,
@@ -67,10 +75,10 @@ export async function tell(
         type: "flowNotice" as const,
         resourceType: "flowTask",
         resourceId: task.id,
-        name: task.title,
+        name: title,
         content: [
-          `${task.processDefinitionName}：${task.title}，等待您办理「${task.taskName}」`,
-          `${task.processDefinitionName}: ${task.title} waits for you («${task.taskName}»)`,
+          `${process[0]}：${title[0]}，等待您办理「${step[0]}」`,
+          `${process[1]}: ${title[1]} waits for you («${step[1]}»)`,
         ] as const,
       })),
   );

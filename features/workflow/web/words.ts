@@ -53,14 +53,3 @@ export const STATES: Readonly<
   "4": { label: ["已撤回", "Withdrawn"], tone: "warning" },
   "5": { label: ["已删除", "Deleted"], tone: "muted" },
 };
-
-export const DEEDS: Readonly<Record<string, Label>> = {
-  start: ["发起", "Start"],
-  agree: ["同意", "Agree"],
-  reject: ["驳回", "Reject"],
-  delegate: ["委派", "Delegate"],
-  addSigner: ["加签", "Add signers"],
-  comment: ["评论", "Comment"],
-  withdraw: ["撤回", "Withdraw"],
-  remove: sharedWords.remove,
-};

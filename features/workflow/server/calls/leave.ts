@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, invalid, notFound } from "#engine/server/errors.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -8,6 +9,7 @@ import {
   leaveDetail as leaveDetailCall,
   startLeave as startLeaveCall,
 } from "../../leave-calls.ts";
+import { inBoth } from "../../shipped-words.ts";
 import { definitionOf } from "../definitions.ts";
 import type { Definition } from "../rows.ts";
 import { flowSubjects } from "../flow-subject.ts";
@@ -25,11 +27,14 @@ export const leaveDays = (from: string, to: string): number => {
 };
 
 /** Days as people write them. */
-const inWords = (days: number): string => `${days}天`;
+const inWords = (days: number): Label => [`${days}天`, days === 1 ? "1 day" : `${days} days`];
 
-/** Kept, and read by everybody in the company. */
-export const leaveTitle = (name: string, days: number, from: string): string =>
-  `${name}请假${inWords(days)}（${from.slice(0, 10)}）`;
+/** Read by everybody in the company. */
+function leaveTitle(name: string, days: number, from: string): Label {
+  const [zh, en] = inWords(days);
+  const day = from.slice(0, 10);
+  return [`${name}请假${zh}（${day}）`, `${name}: leave, ${en} (${day})`];
+}
 
 export interface Leave {
   readonly taskUser: string;
@@ -117,11 +122,11 @@ const leaveDetail = handle(leaveDetailCall, async (ctx, { businessId }) => {
       assigneeName: leave.userName ?? "",
       processInstanceId: leave.processInstanceId,
       processDefinitionId: leave.processDefinitionId,
-      processDefinitionName: instance.processDefinitionName,
+      processDefinitionName: ctx.say(inBoth(instance.processDefinitionName)),
       processIsFinished:
         instance.state === INSTANCE.running ? ("unfinished" as const) : ("finished" as const),
       businessId: leave.id,
-      taskName: instance.steps ?? "",
+      taskName: ctx.say(inBoth(instance.steps ?? "")),
     },
   };
 });

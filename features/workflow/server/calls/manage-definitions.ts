@@ -10,6 +10,7 @@ import {
   removeDefinition,
   suspendDefinition,
 } from "../../manage-calls.ts";
+import { inBoth } from "../../shipped-words.ts";
 import { wakeProcess } from "../advance.ts";
 import { definitionOf } from "../definitions.ts";
 
@@ -47,7 +48,7 @@ async function removeVersions(ctx: Context, ids: readonly string[]): Promise<nul
   if (running)
     throw badRequest(
       `流程「${running.processDefinitionName}」有进行中的实例，不能删除`,
-      `Process ${running.processDefinitionName} has instances under way and cannot be deleted`,
+      `Process ${inBoth(running.processDefinitionName)[1]} has instances under way and cannot be deleted`,
     );
   await ctx.unscoped
     .updateTable("flowDefinition")

@@ -1,30 +1,33 @@
+import type { Label } from "#engine/model/index.ts";
 import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { DEED_WORDS } from "../../deed-words.ts";
+import { inBoth } from "../../shipped-words.ts";
 import { printProcess as printProcessCall } from "../../work-calls.ts";
-import { flowSubjects } from "../flow-subject.ts";
 import { seenInstance } from "../own-task.ts";
+import { readFacts } from "../read-facts.ts";
 import type { HistoryRow } from "../read-history.ts";
 import { readHistory } from "../read-history.ts";
+import { titleOf } from "../rows.ts";
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 
-const DEEDS: Readonly<Record<string, string>> = {
-  start: "发起",
-  agree: "同意",
-  reject: "驳回",
-  delegate: "委派",
-  addSigner: "加签",
-  comment: "评论",
-  withdraw: "撤回",
-  remove: "删除",
-  "": "待办理",
-};
+const WAITS: Label = ["待办理", "Waiting"];
 
-const line = (row: HistoryRow): string =>
+const HEADINGS: readonly Label[] = [
+  ["环节", "Step"],
+  ["办理人", "Handled by"],
+  ["结果", "Result"],
+  ["批复意见", "Comment"],
+  ["时间", "Time"],
+];
+
+const line = (ctx: Context, row: HistoryRow): string =>
   `<tr>${[
     row.historyActivityName,
     row.assigneeName,
-    DEEDS[row.status] ?? "",
+    ctx.say(DEED_WORDS[row.status] ?? WAITS),
     row.comment,
     row.endTime,
   ]
@@ -38,15 +41,18 @@ table{width:100%;border-collapse:collapse;margin:12px 0}td,th{border:1px solid #
 /** An application with everything said about it, as a page of its own. */
 export const printProcess = handle(printProcessCall, async (ctx, { processInstanceId }) => {
   const instance = await seenInstance(ctx, processInstanceId);
-  const facts =
-    (await flowSubjects.get(instance.businessTable ?? "")?.facts?.(ctx, instance)) ?? [];
-  const rows = await readHistory(ctx, instance);
-  const about = facts
-    .map(({ label, value }) => `<tr><th>${escaped(label[0])}</th><td>${escaped(value)}</td></tr>`)
+  const title = escaped(ctx.say(titleOf(instance)));
+  const facts = (await readFacts(ctx, instance))
+    .map(
+      ({ label, value }) =>
+        `<tr><th>${escaped(ctx.say(label))}</th><td>${escaped(value)}</td></tr>`,
+    )
     .join("");
+  const headings = HEADINGS.map((label) => `<th>${ctx.say(label)}</th>`).join("");
+  const lines = (await readHistory(ctx, instance)).map((row) => line(ctx, row)).join("");
   return {
-    html: `<!doctype html><html lang="zh"><head><meta charset="utf-8"><title>${escaped(instance.title)}</title><style>${STYLE}</style></head><body>
-      <h1>${escaped(instance.processDefinitionName)}</h1><p>${escaped(instance.title)}</p>${about ? `<table>${about}</table>` : ""}
-      <table><tr><th>环节</th><th>办理人</th><th>结果</th><th>意见</th><th>时间</th></tr>${rows.map(line).join("")}</table></body></html>`,
+    html: `<!doctype html><html lang="${ctx.session.language}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body>
+      <h1>${escaped(ctx.say(inBoth(instance.processDefinitionName)))}</h1><p>${title}</p>${facts ? `<table>${facts}</table>` : ""}
+      <table><tr>${headings}</tr>${lines}</table></body></html>`,
   };
 });

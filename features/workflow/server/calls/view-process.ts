@@ -12,13 +12,16 @@ import {
   modelView as modelViewCall,
   resourceView as resourceViewCall,
 } from "../../work-calls.ts";
+import { inBoth } from "../../shipped-words.ts";
 import { definitionOf, deployedOf } from "../definitions.ts";
 import { drawDiagram } from "../diagram/draw-diagram.ts";
 import { readDiagram } from "../diagram/read-diagram.ts";
 import { flowSubjects } from "../flow-subject.ts";
 import { rightTo, seenInstance, taskOf } from "../own-task.ts";
+import { readFacts } from "../read-facts.ts";
 import { readHistory } from "../read-history.ts";
 import type { Instance } from "../rows.ts";
+import { titleOf } from "../rows.ts";
 import { stepsBack } from "../steps-back.ts";
 import { openTasks } from "../tasks.ts";
 
@@ -38,20 +41,26 @@ async function flowOf(ctx: Context, instance: Instance) {
   return nodes.map(({ activityId, activityType, name, startTime, endTime }) => ({
     historyActivityId: activityId,
     historyActivityType: endTime === null && claimable.has(activityId) ? "candidate" : activityType,
-    historyActivityName: name,
+    historyActivityName: ctx.say(inBoth(name)),
     startTime,
     endTime: endTime ?? "",
   }));
 }
 
+/** A deployed diagram to look at: what the product called its nodes is told in the language of who asks. */
+async function diagramOf(ctx: Context, definitionId: string): Promise<string> {
+  const { xml } = await deployedOf(ctx, definitionId);
+  return xml.replace(/(?<= name=")[^"]+/g, (name) => ctx.say(inBoth(name)));
+}
+
 const modelView = handle(modelViewCall, async (ctx, { processInstanceId, processDefinitionId }) => {
   if (processInstanceId) {
     const instance = await seenInstance(ctx, processInstanceId);
-    const { xml } = await deployedOf(ctx, instance.processDefinitionId);
+    const xml = await diagramOf(ctx, instance.processDefinitionId);
     return { xml, flow: await flowOf(ctx, instance) };
   }
   const { id } = await definitionOf(ctx, processDefinitionId ?? "");
-  return { xml: (await deployedOf(ctx, id)).xml, flow: [] };
+  return { xml: await diagramOf(ctx, id), flow: [] };
 });
 
 const asPicture = async (xml: string, reply: FastifyReply, marks?: ReadonlyMap<string, Mark>) =>
@@ -62,12 +71,12 @@ const asPicture = async (xml: string, reply: FastifyReply, marks?: ReadonlyMap<s
 
 const resourceView = handle(resourceViewCall, async (ctx, { processDefinitionId }, { reply }) => {
   const { id } = await definitionOf(ctx, processDefinitionId);
-  return asPicture((await deployedOf(ctx, id)).xml, reply);
+  return asPicture(await diagramOf(ctx, id), reply);
 });
 
 const diagramView = handle(diagramViewCall, async (ctx, { processInstanceId }, { reply }) => {
   const instance = await seenInstance(ctx, processInstanceId);
-  const { xml } = await deployedOf(ctx, instance.processDefinitionId);
+  const xml = await diagramOf(ctx, instance.processDefinitionId);
   return asPicture(xml, reply, markNodes(await flowOf(ctx, instance)));
 });
 
@@ -109,7 +118,7 @@ const handleForm = handle(handleFormCall, async (ctx, { taskId, processInstanceI
   const subject = flowSubjects.get(instance.businessTable ?? "");
   const values = await valuesOf(ctx, instance);
   const shown = task ?? asked;
-  const described = (await subject?.facts?.(ctx, instance)) ?? [];
+  const described = await readFacts(ctx, instance);
   const about = await subject?.about?.(ctx, instance);
   const filled = plan.startFields.flatMap(({ id, label }) =>
     id in values ? [{ label: [label, label] as const, value: String(values[id]) }] : [],
@@ -117,9 +126,9 @@ const handleForm = handle(handleFormCall, async (ctx, { taskId, processInstanceI
   return {
     taskId: task?.id ?? "",
     processInstanceId: instance.id,
-    processDefinitionName: instance.processDefinitionName,
-    title: instance.title,
-    taskName: shown?.taskName ?? instance.steps ?? "",
+    processDefinitionName: ctx.say(inBoth(instance.processDefinitionName)),
+    title: ctx.say(titleOf(instance)),
+    taskName: ctx.say(inBoth(shown?.taskName ?? instance.steps ?? "")),
     state: instance.state,
     formKey: shown?.formKey ?? "",
     startUserName: starter?.realName ?? "",
@@ -136,7 +145,10 @@ const handleForm = handle(handleFormCall, async (ctx, { taskId, processInstanceI
     steps:
       mine === "none"
         ? []
-        : (await stepsBack(ctx, instance, plan)).map(({ id, name }) => ({ id, name })),
+        : (await stepsBack(ctx, instance, plan)).map(({ id, name }) => ({
+            id,
+            name: ctx.say(inBoth(name)),
+          })),
     history: await readHistory(ctx, instance),
   };
 });

@@ -8,6 +8,7 @@ import { HELD_ACT } from "../../approvals.ts";
 import { INSTANCE } from "../../flow-codes.ts";
 import { flowSubjects } from "../flow-subject.ts";
 import type { Ended, Instance } from "../rows.ts";
+import { titleOf } from "../rows.ts";
 import { KINDS } from "./kinds.ts";
 
 /** How long what was left to its starter may be done. */
@@ -81,6 +82,7 @@ async function ended(
   const outcome: Label = state === INSTANCE.finished ? await carryOut(ctx, act) : ["", ""];
   if (by === act.userId) return;
   const [chinese, english] = ENDS[state];
+  const title = titleOf(instance);
   const why = comment === "" ? ["", ""] : [`：${comment}`, `: ${comment}`];
   await notify(ctx, [
     {
@@ -88,10 +90,10 @@ async function ended(
       type: "flowNotice",
       resourceType: "flowInstance",
       resourceId: instance.id,
-      name: instance.title,
+      name: title,
       content: [
-        `您申请的「${instance.title}」${chinese}${why[0]}${outcome[0]}`,
-        `«${instance.title}», which you asked for, ${english}${why[1]}${outcome[1]}`,
+        `您申请的「${title[0]}」${chinese}${why[0]}${outcome[0]}`,
+        `«${title[1]}», which you asked for, ${english}${why[1]}${outcome[1]}`,
       ],
     },
   ]);
@@ -102,7 +104,7 @@ export const heldSubject = flowSubjects.with(HELD_ACT, {
   ended,
   facts: async (ctx, instance) => {
     const { kind, facts } = await actOf(ctx, instance);
-    return [{ label: ["申请事项", "Asked for"], value: ctx.say(KINDS[kind].label) }, ...facts];
+    return [{ label: ["申请事项", "Asked for"], value: KINDS[kind].label }, ...facts];
   },
   about: async (ctx, instance) => {
     const { recordTable, recordIds } = await actOf(ctx, instance);

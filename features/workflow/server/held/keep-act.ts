@@ -52,7 +52,7 @@ async function keepAct(
     })
     .execute();
   const instance = await startApproval(ctx, KINDS[kind].process, {
-    title: ctx.say(act.title),
+    title: act.title,
     businessTable: HELD_ACT,
     businessId: id,
     variables: { size: act.size },

@@ -2,6 +2,7 @@ import { handle } from "#engine/server/calls.ts";
 import { tasksOfRecord as tasksOfRecordCall } from "../../work-calls.ts";
 import { TASK } from "../../flow-codes.ts";
 import { rightTo } from "../own-task.ts";
+import { titleOf } from "../rows.ts";
 
 /** Tasks about acts a record waits for, as far as the asker may decide them. */
 export const tasksOfRecord = handle(tasksOfRecordCall, async (ctx, { recordTable, recordId }) => {
@@ -21,5 +22,5 @@ export const tasksOfRecord = handle(tasksOfRecordCall, async (ctx, { recordTable
     .execute();
   return tasks
     .filter((task) => rightTo(task, ctx.session) !== "none")
-    .map(({ id, title }) => ({ taskId: id, title }));
+    .map((task) => ({ taskId: task.id, title: ctx.say(titleOf(task)) }));
 });

@@ -1,8 +1,10 @@
+import type { Label } from "#engine/model/index.ts";
+
 /** A node of a process drawn by the product: where its middle lies, and what it is. */
 export interface Node {
   readonly id: string;
   readonly kind: "startEvent" | "endEvent" | "userTask" | "exclusiveGateway" | "parallelGateway";
-  readonly name: string;
+  readonly name: Label;
   readonly at: readonly [x: number, y: number];
   /** Attributes of the Flowable family, without prefix. */
   readonly flowable?: Readonly<Record<string, string>>;
@@ -11,7 +13,7 @@ export interface Node {
 export interface Way {
   readonly from: string;
   readonly to: string;
-  readonly name?: string;
+  readonly name?: Label;
   readonly when?: string;
   /** Corners between its ends. */
   readonly corners?: readonly (readonly [x: number, y: number])[];
@@ -19,7 +21,7 @@ export interface Way {
 
 export interface Drawn {
   readonly key: string;
-  readonly name: string;
+  readonly name: Label;
   readonly nodes: readonly Node[];
   readonly ways: readonly Way[];
 }
@@ -39,14 +41,14 @@ function nodeXml({ id, kind, name, flowable = {} }: Node): string {
   const more = Object.entries(flowable).map(
     ([key, value]) => ` flowable:${key}="${escaped(value)}"`,
   );
-  return `<bpmn:${kind} id="${id}" name="${escaped(name)}"${more.join("")}/>`;
+  return `<bpmn:${kind} id="${id}" name="${escaped(name[0])}"${more.join("")}/>`;
 }
 
-function wayXml({ from, to, name = "", when }: Way): string {
+function wayXml({ from, to, name, when }: Way): string {
   const condition = when
     ? `<bpmn:conditionExpression xsi:type="bpmn:tFormalExpression">${escaped(when)}</bpmn:conditionExpression>`
     : "";
-  return `<bpmn:sequenceFlow id="${from}_${to}" sourceRef="${from}" targetRef="${to}"${name && ` name="${escaped(name)}"`}>${condition}</bpmn:sequenceFlow>`;
+  return `<bpmn:sequenceFlow id="${from}_${to}" sourceRef="${from}" targetRef="${to}"${name ? ` name="${escaped(name[0])}"` : ""}>${condition}</bpmn:sequenceFlow>`;
 }
 
 function shapeXml({ id, kind, at: [x, y] }: Node): string {
@@ -74,12 +76,12 @@ function edgeXml(nodes: ReadonlyMap<string, Node>, { from, to, corners = [] }: W
     .join("")}</bpmndi:BPMNEdge>`;
 }
 
-/** A process the product brings along, as the diagram an administrator can draw on from. */
+/** A process the product brings along, as the diagram an administrator can draw on from: in Chinese, as it is kept. */
 export function drawProcess({ key, name, nodes, ways }: Drawn): string {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" id="definitions_${key}" targetNamespace="http://flowable.org/bpmn">
-<bpmn:process id="${key}" name="${escaped(name)}" isExecutable="true">
+<bpmn:process id="${key}" name="${escaped(name[0])}" isExecutable="true">
 ${[...nodes.map(nodeXml), ...ways.map(wayXml)].join("\n")}
 </bpmn:process>
 <bpmndi:BPMNDiagram id="diagram_${key}"><bpmndi:BPMNPlane id="plane_${key}" bpmnElement="${key}">

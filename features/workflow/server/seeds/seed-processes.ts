@@ -15,7 +15,8 @@ export async function seedProcesses(ctx: Context): Promise<void> {
     .execute();
   const had = new Set(kept.map(({ key }) => key));
   for (const process of shipped.filter(({ key }) => !had.has(key))) {
-    const { key, name, category } = process;
+    const { key, category } = process;
+    const [name] = process.name;
     const xml = drawProcess(process);
     await insertRows(ctx, flowModel, [
       newRow(ctx, flowModel, { modelKey: key, name, category, xml }),

@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import { LEAVE } from "../../leave-calls.ts";
 import {
   CONTRACT_APPROVAL,
@@ -6,61 +7,62 @@ import {
   HAND_OVER_APPROVAL,
   REFUND_APPROVAL,
 } from "../../approvals.ts";
+import { PROCESS_NAMES, STEP_NAMES } from "../../shipped-words.ts";
 import type { Drawn } from "./draw-process.ts";
 
 /** The colleague chosen in the form, from three days on the leader too; who is sent back may hand it in again. */
 const leave: Drawn = {
   key: LEAVE,
-  name: "请假流程",
+  name: PROCESS_NAMES.leave,
   nodes: [
     {
       id: "start",
       kind: "startEvent",
-      name: "提交申请",
+      name: STEP_NAMES.apply,
       at: [120, 200],
       flowable: { formKey: LEAVE },
     },
     {
       id: "review",
       kind: "userTask",
-      name: "审批人审批",
+      name: STEP_NAMES.reviewLeave,
       at: [280, 200],
       flowable: { assignee: "${taskUser}", formKey: LEAVE, dueDate: "P2D" },
     },
-    { id: "agreed", kind: "exclusiveGateway", name: "是否同意", at: [430, 200] },
+    { id: "agreed", kind: "exclusiveGateway", name: STEP_NAMES.isAgreed, at: [430, 200] },
     {
       id: "adjust",
       kind: "userTask",
-      name: "调整申请",
+      name: STEP_NAMES.adjust,
       at: [430, 360],
       flowable: { assignee: "${initiator}", formKey: LEAVE },
     },
-    { id: "again", kind: "exclusiveGateway", name: "是否重新提交", at: [280, 360] },
-    { id: "long", kind: "exclusiveGateway", name: "请假天数", at: [560, 200] },
+    { id: "again", kind: "exclusiveGateway", name: STEP_NAMES.isSubmittedAgain, at: [280, 360] },
+    { id: "long", kind: "exclusiveGateway", name: STEP_NAMES.days, at: [560, 200] },
     {
       id: "leader",
       kind: "userTask",
-      name: "上级复核",
+      name: STEP_NAMES.confirmLeave,
       at: [720, 200],
       flowable: { assignee: "${leader}", formKey: LEAVE, dueDate: "P2D" },
     },
-    { id: "confirmed", kind: "exclusiveGateway", name: "是否同意", at: [870, 200] },
-    { id: "done", kind: "endEvent", name: "结束", at: [1000, 200] },
-    { id: "given_up", kind: "endEvent", name: "撤销", at: [120, 360] },
+    { id: "confirmed", kind: "exclusiveGateway", name: STEP_NAMES.isAgreed, at: [870, 200] },
+    { id: "done", kind: "endEvent", name: STEP_NAMES.end, at: [1000, 200] },
+    { id: "given_up", kind: "endEvent", name: STEP_NAMES.givenUp, at: [120, 360] },
   ],
   ways: [
     { from: "start", to: "review" },
     { from: "review", to: "agreed" },
-    { from: "agreed", to: "long", name: "同意", when: "${pass}" },
-    { from: "agreed", to: "adjust", name: "驳回", when: "${!pass}" },
+    { from: "agreed", to: "long", name: STEP_NAMES.agreed, when: "${pass}" },
+    { from: "agreed", to: "adjust", name: STEP_NAMES.rejected, when: "${!pass}" },
     { from: "adjust", to: "again" },
-    { from: "again", to: "review", name: "重新提交", when: "${pass}" },
-    { from: "again", to: "given_up", name: "撤销", when: "${!pass}" },
-    { from: "long", to: "leader", name: "3天以上", when: "${days >= 3}" },
+    { from: "again", to: "review", name: STEP_NAMES.submitAgain, when: "${pass}" },
+    { from: "again", to: "given_up", name: STEP_NAMES.givenUp, when: "${!pass}" },
+    { from: "long", to: "leader", name: STEP_NAMES.long, when: "${days >= 3}" },
     {
       from: "long",
       to: "done",
-      name: "3天以内",
+      name: STEP_NAMES.short,
       when: "${days < 3}",
       corners: [
         [560, 90],
@@ -68,25 +70,37 @@ const leave: Drawn = {
       ],
     },
     { from: "leader", to: "confirmed" },
-    { from: "confirmed", to: "done", name: "同意", when: "${pass}" },
-    { from: "confirmed", to: "adjust", name: "驳回", when: "${!pass}", corners: [[870, 360]] },
+    { from: "confirmed", to: "done", name: STEP_NAMES.agreed, when: "${pass}" },
+    {
+      from: "confirmed",
+      to: "adjust",
+      name: STEP_NAMES.rejected,
+      when: "${!pass}",
+      corners: [[870, 360]],
+    },
   ],
 };
 
 /** One step; a rejection ends it. Where nobody is named, the administrators decide. */
-const approval = (key: string, name: string, who: Readonly<Record<string, string>>): Drawn => ({
+const approval = (key: string, name: Label, who: Readonly<Record<string, string>>): Drawn => ({
   key,
   name,
   nodes: [
-    { id: "start", kind: "startEvent", name: "提交", at: [120, 160], flowable: { formKey: key } },
+    {
+      id: "start",
+      kind: "startEvent",
+      name: STEP_NAMES.submit,
+      at: [120, 160],
+      flowable: { formKey: key },
+    },
     {
       id: "review",
       kind: "userTask",
-      name: "审批",
+      name: STEP_NAMES.review,
       at: [290, 160],
       flowable: { ...who, formKey: key },
     },
-    { id: "done", kind: "endEvent", name: "结束", at: [460, 160] },
+    { id: "done", kind: "endEvent", name: STEP_NAMES.end, at: [460, 160] },
   ],
   ways: [
     { from: "start", to: "review" },
@@ -97,30 +111,30 @@ const approval = (key: string, name: string, who: Readonly<Record<string, string
 /** Beyond the limit a second word is needed: of whoever administers the company, until it draws otherwise. */
 const discount: Drawn = {
   key: DISCOUNT_APPROVAL,
-  name: "超额优惠审批",
+  name: PROCESS_NAMES.discount,
   nodes: [
     {
       id: "start",
       kind: "startEvent",
-      name: "提交",
+      name: STEP_NAMES.submit,
       at: [120, 160],
       flowable: { formKey: DISCOUNT_APPROVAL },
     },
     {
       id: "review",
       kind: "userTask",
-      name: "审批",
+      name: STEP_NAMES.review,
       at: [290, 160],
       flowable: { candidateUsers: "${approvers}", formKey: DISCOUNT_APPROVAL },
     },
     {
       id: "confirm",
       kind: "userTask",
-      name: "优惠复核",
+      name: STEP_NAMES.confirmDiscount,
       at: [480, 160],
       flowable: { formKey: DISCOUNT_APPROVAL },
     },
-    { id: "done", kind: "endEvent", name: "结束", at: [640, 160] },
+    { id: "done", kind: "endEvent", name: STEP_NAMES.end, at: [640, 160] },
   ],
   ways: [
     { from: "start", to: "review" },
@@ -133,11 +147,14 @@ const discount: Drawn = {
 export const shipped: readonly (Drawn & { readonly category: string })[] = [
   { ...leave, category: "1" },
   {
-    ...approval(CONTRACT_APPROVAL, "合同审批", { candidateUsers: "${approvers}" }),
+    ...approval(CONTRACT_APPROVAL, PROCESS_NAMES.contract, { candidateUsers: "${approvers}" }),
     category: "3",
   },
   { ...discount, category: "3" },
-  { ...approval(EXPORT_APPROVAL, "导出审批", {}), category: "3" },
-  { ...approval(REFUND_APPROVAL, "退单退款审批", { assignee: "${leader}" }), category: "3" },
-  { ...approval(HAND_OVER_APPROVAL, "客户交接审批", { assignee: "${leader}" }), category: "3" },
+  { ...approval(EXPORT_APPROVAL, PROCESS_NAMES.export, {}), category: "3" },
+  { ...approval(REFUND_APPROVAL, PROCESS_NAMES.refund, { assignee: "${leader}" }), category: "3" },
+  {
+    ...approval(HAND_OVER_APPROVAL, PROCESS_NAMES.handOver, { assignee: "${leader}" }),
+    category: "3",
+  },
 ];

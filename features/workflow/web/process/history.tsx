@@ -2,7 +2,8 @@ import type { TypeOf } from "#engine/model/index.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { Tag } from "#engine/web/ui/tag.tsx";
 import type { handleFormSchema } from "../../flow-schemas.ts";
-import { DEEDS, words } from "../words.ts";
+import { DEED_WORDS } from "../../deed-words.ts";
+import { words } from "../words.ts";
 import styles from "./process.module.css";
 
 export type Shown = TypeOf<typeof handleFormSchema>;
@@ -23,7 +24,7 @@ export function History({ rows }: { readonly rows: Shown["history"] }) {
           ? row.assignee === ""
             ? words.claimable
             : words.waits
-          : DEEDS[row.status];
+          : DEED_WORDS[row.status];
         return (
           <li key={index} data-waits={waits}>
             <strong>{row.assigneeName || say(words.claimable)}</strong>
