@@ -22,7 +22,8 @@ export default defineConfig({
       {
         test: {
           name: "model",
-          setupFiles: ["app/features.ts"],
+          setupFiles: ["app/test-setup.ts"],
+          isolate: false,
           include: [
             "engine/model/**/*.test.ts",
             "features/*/*.test.ts",
@@ -61,7 +62,8 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         test: {
           name: "web",
-          setupFiles: ["app/web/test-setup.ts", "app/features.ts"],
+          setupFiles: ["app/web/test-setup.ts", "app/test-setup.ts"],
+          isolate: false,
           include: [
             "engine/web/**/*.test.{ts,tsx}",
             "features/*/web/**/*.test.{ts,tsx}",

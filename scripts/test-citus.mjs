@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { memoryFolder } from "./memory-folder.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const cluster = (what) =>
@@ -12,6 +13,8 @@ if (started.status !== 0) {
   console.log(`The tests on Citus are left out. ${started.stderr.trim()}`);
   process.exit(0);
 }
+const memory = memoryFolder();
+if (memory) process.env.TMPDIR = memory;
 const { status } = spawnSync(
   "npx",
   ["vitest", "run", "--project", "server", ...process.argv.slice(2)],
