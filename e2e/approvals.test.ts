@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   agrees,
+  does,
   enters,
   fitsTheScreen,
   goesTo,
@@ -121,6 +122,42 @@ it("is refused on the record itself, with a reason", async () => {
   await leader.keyboard.press("Control+Enter");
   await waiting.waitFor({ state: "hidden" });
   expect(await ownerOf(id)).toBe(company.first.id);
+});
+
+it("of a contract is decided in its drawer: refused with a reason, agreed to once it was handed in again", async () => {
+  const name = `合同${fresh()}`;
+  const customerId = await addCustomer(company.first, `李${fresh()}`);
+  const { id } = await admin.post<{ id: string }>("/blade-crm/contract/submit", {
+    name,
+    customerId,
+    money: "120000",
+    proposedDate: "2026-03-01",
+    signingDate: "2026-03-05",
+  });
+  const handsIn = () => admin.post("/blade-crm/contract/submit-approval", { id });
+  await handsIn();
+  const page = await openPage();
+  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await goesTo(page, "合同");
+  await searches(page, "合同名称 / 编号", name);
+  const drawer = await opens(page, name);
+  await does(drawer, "审批");
+  const form = page.getByRole("dialog", { name: "审批", exact: true });
+  await form.getByRole("radio", { name: "驳回" }).check();
+  await presses(form, "确定");
+  await sees(form, "请填写驳回意见");
+  await enters(form, "意见", "缺图纸");
+  await page.keyboard.press("Control+Enter");
+  await form.waitFor({ state: "hidden" });
+  await sees(drawer, "已驳回");
+  await handsIn();
+  await page.reload();
+  await does(drawer, "审批");
+  await form.getByRole("radio", { name: "通过" }).check();
+  await presses(form, "确定");
+  await form.waitFor({ state: "hidden" });
+  await sees(drawer, "已通过");
+  await drawer.getByRole("button", { name: "审批", exact: true }).waitFor({ state: "hidden" });
 });
 
 /** Two ways from one step; who handles it, and which way is taken, is said in the browser. */

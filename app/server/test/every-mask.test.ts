@@ -187,31 +187,26 @@ async function rowsListed(
 
 const names = (name: string): string[] => [...new Set([name, columnName(name)])];
 
-/** A value that finds the numbers by a comparison, and its like that finds none. */
-const PAIRS: readonly (readonly [hit: string, miss: string])[] = [
-  [LATER, NOBODY],
-  ["5921", "5924"],
-  ["1735921", "1735924"],
-  ["6078", "6079"],
-  ["17350000000", "17360000000"],
-];
+/** What finds the numbers by some comparison: whole, by parts, from what on. */
+const HITS: readonly string[] = [LATER, "5921", "1735921", "6078", "17350000000"];
 
 describe.each(masked.map((one) => ({ ...one, title: `${one.entity.name}.${one.name}` })))(
   "$title",
   ({ entity, name, field }) => {
-    const parameters = names(name).flatMap((one) =>
-      ["", ...COMPARING].map((suffix) => `${one}${suffix}`),
-    );
-
     it.each(asks(entity))(
       "tells nothing through filters of $path $query to who sees it masked",
       async (ask) => {
-        for (const parameter of parameters)
-          for (const [hit, miss] of PAIRS)
-            expect(
-              await rowsListed(blind, ask, { [parameter]: hit }),
-              `${parameter}=${hit}`,
-            ).toEqual(await rowsListed(blind, ask, { [parameter]: miss }));
+        for (const [spelling, one] of names(name).entries())
+          for (const suffix of ["", ...COMPARING]) {
+            const parameter = `${one}${suffix}`;
+            const nobody = await rowsListed(blind, ask, { [parameter]: NOBODY });
+            // The other spelling leads to the same filter: what finds anything finds the whole number.
+            for (const hit of spelling === 0 ? HITS : HITS.slice(0, 1))
+              expect(
+                await rowsListed(blind, ask, { [parameter]: hit }),
+                `${parameter}=${hit}`,
+              ).toEqual(nobody);
+          }
       },
     );
 
@@ -227,10 +222,9 @@ describe.each(masked.map((one) => ({ ...one, title: `${one.entity.name}.${one.na
     );
 
     it.each(asks(entity))("tells nothing through the words of $path $query", async (ask) => {
-      for (const [hit, miss] of PAIRS)
-        expect(await rowsListed(blind, ask, { keyword: hit }), hit).toEqual(
-          await rowsListed(blind, ask, { keyword: miss }),
-        );
+      const nobody = await rowsListed(blind, ask, { keyword: NOBODY });
+      for (const hit of HITS)
+        expect(await rowsListed(blind, ask, { keyword: hit }), hit).toEqual(nobody);
     });
 
     it("is found by parts where it is seen in clear, in pools by nobody but whole", async () => {
@@ -258,7 +252,7 @@ describe("the one box over everything", () => {
     );
 
   it("finds nothing by numbers for who sees them masked", async () => {
-    for (const [hit] of PAIRS) expect(await found(blind, hit), hit).toEqual([]);
+    for (const hit of HITS) expect(await found(blind, hit), hit).toEqual([]);
   });
 
   it("is not tricked by a name made of the digits one guesses", async () => {

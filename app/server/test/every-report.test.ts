@@ -26,6 +26,9 @@ const CHOICES: readonly Record<string, string>[] = [
   { startDate: "2026-03-01", endDate: "2026-03-31" },
 ];
 
+/** Lines whose rows are opened for each scope and basis; all of them once. */
+const SOME = 5;
+
 beforeAll(prepareReports);
 
 describe.each(reports.map((report) => [report.name, report] as const))("%s", (_name, report) => {
@@ -38,7 +41,10 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_n
     let opened = 0;
     for (const client of [admin, people[2]!, people[0]!])
       for (const filters of CHOICES)
-        for (const line of await linesOf(client, report, filters))
+        for (const line of (await linesOf(client, report, filters)).slice(
+          0,
+          client === admin && filters === SPAN ? undefined : SOME,
+        ))
           for (const [name, drills] of Object.entries(line.drill))
             for (const drill of drills) {
               await opensItsRows(client, drill);

@@ -200,6 +200,7 @@ export type Count = Pick<ListPage, "total" | "totalCapped">;
 export function useCounts(
   view: ViewDescription,
   filters: readonly Readonly<Record<string, string | number>>[],
+  enabled = true,
 ): readonly (Count | undefined)[] {
   const userId = useSession((session) => session.userId);
   const path = listKey(view);
@@ -217,6 +218,7 @@ export function useCounts(
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           fetchPage(view, params, { signal, timeoutMs: patience(view) }),
         select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
+        enabled,
         refetchInterval: 60_000,
         meta: { silent: true },
         staleTime: 30_000,

@@ -1,5 +1,5 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { LIST_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
@@ -89,6 +89,8 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const pull = usePull(() => void refetch());
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over>();
+  // The rows are painted first.
+  const counted = useDeferredValue(data !== undefined || isError);
   const rows = data?.records ?? NONE;
   const selection = useSelection(
     JSON.stringify({ ...params, descs: undefined, ascs: undefined }),
@@ -174,7 +176,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
       >
         <Suspense>{Tool && rows.length > 0 && <Tool view={view} params={params} />}</Suspense>
       </ListHeading>
-      <SavedTabs view={view} state={state} change={change} saved={saved} />
+      <SavedTabs view={view} state={state} change={change} saved={saved} counted={counted} />
       {phone ? (
         <PhoneFilters view={view} state={state} change={change} />
       ) : (

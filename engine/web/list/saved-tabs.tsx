@@ -18,16 +18,19 @@ interface SavedTabsProps {
   readonly state: ListState;
   readonly change: ChangeList;
   readonly saved: ReturnType<typeof useSavedViews>;
+  /** The rows are there: what is counted beside them does not keep them waiting. */
+  readonly counted: boolean;
 }
 
 /** Saved views as tabs with live counts. */
-export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
+export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProps) {
   const say = useSay();
   const [naming, setNaming] = useState<HTMLElement>();
   const { tabs } = saved;
   const counts = useCounts(
     view,
     tabs.map((tab) => tab.filter),
+    counted,
   );
   const active = savedTab(tabs, state.saved);
   const current = {
