@@ -8,8 +8,9 @@ const expect = { requireAssertions: true } as const;
 
 /** Three servers on one machine take their time. */
 const ON_CITUS = process.env.TEST_CITUS !== undefined;
-/** These run migrations of before again, which a database is distributed after, or look at the schema as plain PostgreSQL keeps it. */
+/** The demo company, whose rows refer to each other both ways; migrations of before, which a database is distributed after; the schema as plain PostgreSQL keeps it. */
 const ON_PLAIN_ONLY = [
+  "app/server/demo/load-demo.test.ts",
   "engine/server/schema/schema-rules.test.ts",
   "features/administration/server/family-menus.test.ts",
   "features/administration/server/menu-groups.test.ts",

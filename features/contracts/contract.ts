@@ -123,7 +123,7 @@ export const contract = entity("contract", {
     newRetailAmount: money("新零售产值", "New-retail value", { readonly: true }),
     newRetailCategories: integer("新零售品类数", "New-retail categories", { readonly: true }),
     receivedMoney: money("已收金额", "Received", { readonly: true, default: "0" }),
-    unreceivedMoney: money("未收金额", "Open", { readonly: true }),
+    unreceivedMoney: money("未收金额", "Balance due", { readonly: true }),
     awaiting: computed("待审批", "Awaits approval"),
     proposedDate: date("拟定日期", "Proposed", { required: "请选择拟定日期", startsNow: true }),
     signingDate: date("签约日期", "Signed", { required: "请选择签约日期", startsNow: true }),

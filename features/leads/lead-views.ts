@@ -292,7 +292,7 @@ const DETAILS = [
 
 /** All leads, converted ones too, to be read. */
 export const leadDetailView = view("lead-detail", lead, {
-  title: ["全部线索（含已转客户）", "All leads (converted included)"],
+  title: ["全部线索（含已转客户）", "Leads incl. converted"],
   route: "/crm/clueDetail",
   icon: "Profile",
   list: "details",

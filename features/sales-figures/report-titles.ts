@@ -2,7 +2,7 @@ import type { Label } from "#engine/model/index.ts";
 
 /** The reports with a screen of their own, by the end of its address. */
 export const REPORT_TITLES = {
-  funnel: ["成交漏斗", "Funnel of the trade"],
+  funnel: ["成交漏斗", "Sales funnel"],
   cohort: ["同期群分析", "Cohorts"],
   sale: ["业务员业绩", "Sales by salesperson"],
   dept: ["部门业绩", "Sales by department"],

@@ -58,7 +58,7 @@ export const warning = entity("warning", {
       index: true,
       width: 148,
     }),
-    warnTypeName: computed("预警类型名称", "Type in words"),
+    warnTypeName: computed("预警类型名称", "Type name"),
     ruleName: text("规则", "Rule", { readonly: true }),
     cause: text("触发原因", "Cause", { readonly: true, max: 16 }),
     warnContent: textarea("预警内容", "Content", { readonly: true, english: "warnContentEn" }),

@@ -46,7 +46,7 @@ export const flowDefinition = entity("flowDefinition", {
     name: text("流程名称", "Process", { required: true, max: 128, shipped: SHIPPED_PROCESSES }),
     key: text("流程标识", "Key", { required: true, max: 64, index: true }),
     category: select("流程分类", "Category", { dict: "flow" }),
-    categoryName: computed("所属分类", "Category in words"),
+    categoryName: computed("所属分类", "Category"),
     definitionVersion: integer("流程版本", "Process version", { required: true }),
     latest: toggle("最新版本", "Newest version", { required: true }),
     suspensionState: select("流程状态", "State", { options: suspensionStates, required: true }),

@@ -61,7 +61,7 @@ export const flowInstance = entity("flowInstance", {
     }),
     processDefinitionVersion: integer("流程版本", "Process version", { required: true }),
     category: select("流程分类", "Category", { dict: "flow" }),
-    categoryName: computed("所属分类", "Category in words"),
+    categoryName: computed("所属分类", "Category"),
     state: select("进度", "Progress", {
       required: true,
       index: true,

@@ -89,7 +89,7 @@ export const flowTask = entity("flowTask", {
     }),
     processDefinitionVersion: integer("流程版本", "Process version", { required: true }),
     category: select("流程分类", "Category", { dict: "flow" }),
-    categoryName: computed("所属分类", "Category in words"),
+    categoryName: computed("所属分类", "Category"),
     startUser: user("申请人", "Applicant", { required: true, labelAs: "startUserName" }),
     delegatedBy: user("委派人", "Delegated by", { labelAs: "delegatedByName" }),
     dueTime: datetime("办理期限", "Due"),

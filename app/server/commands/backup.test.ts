@@ -30,7 +30,7 @@ async function empty(): Promise<ScratchDatabase> {
 const quiet = (): void => undefined;
 const ODD = "线\u2028索\\.\n\\.\r\t\"'\\N,{}";
 const source = await testDatabase();
-await source.pool.query(
+await source.owner.query(
   `insert into lead (tenant_id, id, name, telephone, first_consult_date, remark, sk, create_time, update_time)
    select '000000', n, repeat('客户', 500) || n, '', now(), case n when 1 then $1 when 2 then '' end, array[n, 7], now(), now() from generate_series(1, 5000) n`,
   [ODD],

@@ -66,7 +66,7 @@ async function load(
 ): Promise<void> {
   await client.query(`lock table ${quote(name)}`);
   const { rows: found } = await client.query(
-    `select exists (select from ${quote(name)}) as filled`,
+    `select exists (select 1 from ${quote(name)}) as filled`,
   );
   if (found[0].filled) throw new Error(`The database is not empty: ${name} has rows already`);
   const copy = client.query(

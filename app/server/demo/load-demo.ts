@@ -5,6 +5,7 @@ import { connectionOf } from "#engine/server/context.ts";
 import { PLATFORM_TENANT as TENANT, systemSession } from "#engine/server/access/session.ts";
 import { ownerSource } from "#engine/server/database/connections.ts";
 import type { Database } from "#engine/server/database/database.ts";
+import { isDistributed } from "#engine/server/distribution/is-distributed.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { quote } from "#engine/server/schema/table.ts";
 import { hashPassword, randomPassword } from "#features/session/server/index.ts";
@@ -78,7 +79,8 @@ export interface DemoOptions {
 
 /**
  * Fills the first tenant with a demonstration company, and makes a second, empty one. All in one transaction: it is
- * there as a whole or not at all. Does nothing where it was done before.
+ * there as a whole or not at all. Does nothing where it was done before, nor where references hold from their row on
+ * instead of the commit, as workers of a distributed database have it: its rows refer to each other both ways.
  */
 export async function loadDemo(
   database: Pick<Database, "owner">,
@@ -98,6 +100,12 @@ export async function loadDemo(
       await connectionOf(ctx).query(
         "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set constraints all deferred",
       );
+      if (await isDistributed(connectionOf(ctx))) {
+        log(
+          "分布式数据库不能导入演示数据 The demo company cannot be loaded into a distributed database",
+        );
+        return undefined;
+      }
       await connectionOf(ctx).query("select pg_advisory_xact_lock($1)", [ADVISORY.demo]);
       const { rows } = await connectionOf(ctx).query("select 1 from scheduled where name = 'demo'");
       if (rows.length > 0) return undefined;

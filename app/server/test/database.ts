@@ -17,7 +17,7 @@ export function testServer(): pg.ClientConfig {
 /** The same database with a pooler before it that works by transactions. */
 export async function throughPooler(database: Database): Promise<Database> {
   const config = bareConnection(await startPooler(database.clientConfig));
-  const pool = new Connections(database.owner, { config, pooled: true });
+  const pool = new Connections(database.owner, { config, pooled: true, distributed: ON_CITUS });
   const close = async (): Promise<void> => {
     await pool.end();
     await database.close();

@@ -11,7 +11,9 @@ export interface Page {
   readonly total: number;
 }
 
-export let clock = new Date("2026-03-02T02:00:00Z");
+const BEGINNING = new Date("2026-03-02T02:00:00Z");
+
+export let clock = BEGINNING;
 
 export let test: TestApp;
 
@@ -77,6 +79,7 @@ export const endpoint = () => `http://127.0.0.1:${(gateway.address() as AddressI
 
 /** Before the tests of a file. */
 export async function prepareTelephony(): Promise<void> {
+  [clock, passed] = [BEGINNING, 0];
   await new Promise<void>((listening) => gateway.listen(0, "127.0.0.1", listening));
   test = await buildTestApp(() => clock);
   admin = await test.signIn();

@@ -66,7 +66,7 @@ export class Connections implements Queryable {
     this.#system = under(SYSTEM_ROLE, SYSTEM_CONNECTIONS);
     this.#tenants = under(TENANT_ROLE, CONNECTIONS);
     const end: Cancel =
-      cancel ?? ((backend) => owner.query("select pg_cancel_backend($1)", [backend]));
+      cancel ?? ((backend) => owner.query("select pg_cancel_backend($1::int)", [backend]));
     const ending: Cancel = (backend) =>
       end(backend).catch((error: unknown) =>
         console.error("a statement could not be cancelled", error),

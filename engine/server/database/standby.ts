@@ -76,7 +76,8 @@ export class Standby {
     return new Connections(this.owner, {
       config: { ...config, connectionTimeoutMillis: TURN },
       pooled: this.pooled,
-      cancel: async (backend) => this.#client?.query("select pg_cancel_backend($1)", [backend]),
+      cancel: async (backend) =>
+        this.#client?.query("select pg_cancel_backend($1::int)", [backend]),
     });
   }
 

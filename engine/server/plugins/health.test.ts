@@ -19,11 +19,21 @@ const ready = async () => {
 };
 
 /** Lets the database refuse every new lead with the code it has for a fault of the machine. */
-const failWith = (code: string) =>
-  test.database.owner.query(
-    `create or replace function fail() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$;
-      create or replace trigger fail before insert on lead for each row execute function fail()`,
-  );
+async function failWith(code: string): Promise<void> {
+  const client = await test.database.owner.connect();
+  try {
+    // One statement at a time: a distributed database sends each to its workers.
+    for (const statement of [
+      "set citus.enable_unsafe_triggers = on",
+      `create or replace function fail() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`,
+      "drop trigger if exists fail on lead",
+      "create trigger fail before insert on lead for each row execute function fail()",
+    ])
+      await client.query(statement);
+  } finally {
+    client.release(true);
+  }
+}
 
 it.each([
   ["58030", "存储设备出错，暂时无法读写，请联系管理员"],

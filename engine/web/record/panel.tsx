@@ -6,6 +6,7 @@ import { isCovered, isTyping } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
 import { useSetting } from "../settings.ts";
 import { words } from "../words.ts";
+import { usePageInset } from "./use-page-inset.ts";
 import { useSheet } from "./use-sheet.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./panel.module.css";
@@ -66,6 +67,7 @@ export function Panel({
   const left = useEffectEvent(() => onLeft?.());
   const panel = useRef<HTMLElement>(null);
   const sheet = useSheet(panel, onClose);
+  const inset = usePageInset(full);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isCovered() || !isTopmost(panel.current)) return;
@@ -98,7 +100,7 @@ export function Panel({
       aria-label={label}
       tabIndex={-1}
       className={`${styles.panel} ${full ? styles.panelFull : ""} ${className}`}
-      style={{ "--panel-width": `${width}px` } as CSSProperties}
+      style={{ "--panel-width": `${width}px`, inset } as CSSProperties}
     >
       {!full && (
         <div

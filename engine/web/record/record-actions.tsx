@@ -21,10 +21,11 @@ export function RecordActions({ items }: { readonly items: readonly MenuItem[] }
   const most = useScreenClass() === 0 ? MOST.phone : MOST.desk;
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (items.length === 0) return null;
-  const shown = items.length > most ? items.slice(0, most - 1) : items;
-  const others = items.slice(shown.length);
   const main =
     items.find(({ tone }) => tone === "primary") ?? items.find(({ tone }) => tone !== "danger");
+  const sorted = main ? [main, ...items.filter((item) => item !== main)] : items;
+  const shown = sorted.length > most ? sorted.slice(0, most - 1) : sorted;
+  const others = sorted.slice(shown.length);
   return (
     <div className={styles.recordActions} role="group" aria-label={say(words.actions)}>
       {shown.map((item) => (

@@ -14,7 +14,7 @@ export const reportWords = {
   period: ["周期", "Period"],
   dates: ["日期", "Date"],
   compare: ["对比", "Compared with"],
-  before: ["较上期", "Period before"],
+  before: ["较上期", "Previous period"],
   lastYear: ["较去年同期", "Last year"],
   by: ["逐行", "Lines by"],
   lines: ["明细", "Lines"],
