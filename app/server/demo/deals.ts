@@ -92,6 +92,8 @@ interface Opportunity {
   readonly off: number;
   readonly newRetailAmount: number;
   readonly newRetailCategories: number;
+  /** What is sold, as its contract takes it over. */
+  readonly lines: readonly Line[];
 }
 
 function addOpportunity(
@@ -147,21 +149,9 @@ function addOpportunity(
     work > 0
       ? [{ ...products.find(({ unit }) => unit === WHOLE)!, price: work, num: 1 }, ...sold]
       : sold;
-  for (const { id: productId, price: each, unit, num } of all) {
-    const price = each.toFixed(2);
-    writer.add("businessProduct", {
-      ...audit,
-      businessId: id,
-      productId,
-      price,
-      salesPrice: price,
-      num: num.toFixed(2),
-      discount: "1",
-      subtotal: (each * num).toFixed(2),
-      unit,
-      status: "1",
-    });
-  }
+  const written = all.map(lineOf);
+  for (const line of written)
+    writer.add("businessProduct", { ...audit, ...line, businessId: id, status: "1" });
   if (random.chance(0.5)) {
     const gender = random.chance(0.5) ? 1 : 2;
     writer.add("contact", {
@@ -181,6 +171,23 @@ function addOpportunity(
     off,
     newRetailAmount: retail.reduce((total, { price, num }) => total + price * num, 0),
     newRetailCategories: new Set(retail.map(({ categoryId }) => categoryId)).size,
+    lines: written,
+  };
+}
+
+type Line = ReturnType<typeof lineOf>;
+
+/** A product of a document: so many at its price. */
+function lineOf({ id, price: each, unit, num }: Sold & { readonly num: number }) {
+  const price = each.toFixed(2);
+  return {
+    productId: id,
+    price,
+    salesPrice: price,
+    num: num.toFixed(2),
+    discount: "1",
+    subtotal: (each * num).toFixed(2),
+    unit,
   };
 }
 
@@ -258,6 +265,8 @@ function addContract(
     ownerUserId: buyer.owner,
     ownerDeptId: buyer.dept,
   });
+  for (const [sort, line] of business.lines.entries())
+    writer.add("contractProduct", { ...audit, ...line, contractId, sort });
   for (const [step, amount] of amounts.entries()) {
     const payDate = dayOf(Math.min(signed + step * 32 * DAY, now));
     writer.add("contractPayment", {

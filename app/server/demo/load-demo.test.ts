@@ -55,6 +55,13 @@ describe("the demo company", () => {
     expect(await count("fy_contract f join customer c on c.id = f.customer_id")).toBeGreaterThan(5);
   });
 
+  it("has contracts that own their lines, which come to their amounts", async () => {
+    const sums =
+      "contract c join (select contract_id, sum(subtotal) as sum from contract_product group by contract_id) l on l.contract_id = c.id";
+    expect(await count(sums)).toBeGreaterThan(20);
+    expect(await count(`${sums} where l.sum <> c.money`)).toBe(0);
+  });
+
   it("is loaded once", async () => {
     const before = await count("customer");
     await load();
