@@ -197,6 +197,8 @@ it("what is generated is formatted, linted, typed and tested in a clone of the p
     "run",
     "--project",
     "server",
+    // One process reads the whole product once; two would each read it for a handful of files.
+    "--maxWorkers=1",
     ...sources.filter((path) => path.endsWith(".test.ts")),
     "engine/server/migrations/migrate.test.ts",
     "app/server/test/one-spelling.test.ts",
