@@ -8,9 +8,8 @@ version=15
 bin=/usr/lib/postgresql/$version/bin
 library=/usr/lib/postgresql/$version/lib/citus.so
 # In memory where there is room: each test file makes thousands of files and removes them, at three servers.
-memory=/dev/shm
-[ -w "$memory" ] && [ "$(df --output=avail -k "$memory" | tail -n 1)" -gt 8000000 ] || memory=/tmp
-folder=$memory/zhuke-citus
+. "$(dirname "$0")/../scripts/memory.sh"
+folder=$(memory 8000000)/zhuke-citus
 coordinator=29432
 workers="29433 29434"
 

@@ -5,9 +5,8 @@
 set -eu
 bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
 [ -n "$bin" ] && [ "$(basename "$(dirname "$bin")")" -ge 15 ] || exit 1
-memory=/dev/shm
-[ -w "$memory" ] && [ "$(df --output=avail -k "$memory" | tail -n 1)" -gt 4000000 ] || memory=/tmp
-folder=$memory/zhuke-test-postgres
+. "$(dirname "$0")/memory.sh"
+folder=$(memory 4000000)/zhuke-test-postgres
 port=28432
 run() { if [ "$(id -u)" = 0 ]; then su postgres -s /bin/bash -c "$*"; else bash -c "$*"; fi; }
 if ! run "$bin/pg_ctl -D $folder status" >/dev/null 2>&1; then

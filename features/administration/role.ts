@@ -1,5 +1,4 @@
 import type { TypeOf } from "#engine/model/index.ts";
-import { ROLE_NAMES } from "./shipped-roles.ts";
 import {
   call,
   entity,
@@ -19,6 +18,7 @@ import {
   treeNodeSchema,
   view,
 } from "#engine/model/index.ts";
+import { ROLE_NAMES } from "./shipped-roles.ts";
 
 /** What a group of staff may see and do. */
 export const role = entity("role", {

@@ -26,9 +26,8 @@ export async function beginApproval(
   approvers: readonly string[],
   startUser: string,
 ): Promise<Instance> {
-  const title = `${contract.name}（${contract.num ?? ""}）`;
   const instance = await startApproval(ctx, await keyFor(ctx, contract), {
-    title: [title, title],
+    title: `${contract.name}（${contract.num ?? ""}）`,
     startUser,
     businessTable: "contract",
     businessId: contract.id,

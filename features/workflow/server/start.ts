@@ -10,7 +10,8 @@ import { noteDeed } from "./history.ts";
 import type { Definition, Instance } from "./rows.ts";
 
 export interface Start {
-  readonly title: Label;
+  /** As a pair where the product words it. */
+  readonly title: string | Label;
   readonly variables?: Variables;
   readonly businessTable?: string;
   readonly businessId?: string;
@@ -26,9 +27,10 @@ export async function startInstance(
 ): Promise<Instance> {
   if (definition.suspensionState !== SUSPENSION.active)
     throw badRequest("该流程已挂起，不能发起", "The process is suspended and cannot be started");
+  const [chinese, english] = typeof title === "string" ? [title] : title;
   const instance = newRow(ctx, flowInstance, {
-    title: title[0].slice(0, 200),
-    titleEn: title[1] === title[0] ? null : title[1].slice(0, 200),
+    title: chinese.slice(0, 200),
+    titleEn: english?.slice(0, 200) ?? null,
     processDefinitionId: definition.id,
     processDefinitionKey: definition.key,
     processDefinitionName: definition.name,

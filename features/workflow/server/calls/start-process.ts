@@ -28,7 +28,7 @@ const startProcess = handle(
     const [zh, en] = inBoth(definition.name);
     const { realName } = ctx.session;
     const instance = await startInstance(ctx, definition, {
-      title: typed ? [typed, typed] : [`${zh} · ${realName}`, `${en} · ${realName}`],
+      title: typed || [`${zh} · ${realName}`, `${en} · ${realName}`],
       variables: formValues(plan.startFields, variables),
     });
     return { processInstanceId: instance.id, businessId: "" };
