@@ -43,7 +43,12 @@ export const flowDefinition = entity("flowDefinition", {
     diagramResourceName: schema.text,
   },
   fields: {
-    name: text("流程名称", "Process", { required: true, max: 128, shipped: SHIPPED_PROCESSES }),
+    name: text("流程名称", "Process", {
+      required: true,
+      max: 128,
+      width: 220,
+      shipped: SHIPPED_PROCESSES,
+    }),
     key: text("流程标识", "Key", { required: true, max: 64, index: true }),
     category: select("流程分类", "Category", { dict: "flow" }),
     categoryName: computed("所属分类", "Category"),

@@ -57,6 +57,7 @@ export const flowInstance = entity("flowInstance", {
     processDefinitionName: text("流程名称", "Process", {
       required: true,
       max: 128,
+      width: 220,
       shipped: SHIPPED_PROCESSES,
     }),
     processDefinitionVersion: integer("流程版本", "Process version", { required: true }),

@@ -25,6 +25,7 @@ export const flowModel = entity("flowModel", {
       required: true,
       max: 64,
       search: "name",
+      width: 220,
       shipped: SHIPPED_PROCESSES,
     }),
     category: select("流程分类", "Category", { dict: "flow" }),
