@@ -36,6 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await firstStart({ pool }, ADMIN_PASSWORD);
   await giveModules(pool);
   await giveBack();
+  // As autovacuum would have; copies are too young for it.
+  await owner.query("analyze");
   await Promise.all([owner.end(), pool.end()]);
   project.provide("databaseServer", JSON.stringify(server.target));
   project.provide("databaseTemplate", template.name);

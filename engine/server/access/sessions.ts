@@ -150,17 +150,19 @@ interface Rights {
 }
 
 /** One statement, so that it runs within a transaction as well as on a pool. Ids leave as text: JSON has no bigint. */
-const RIGHTS = `with mine as (select * from role where tenant_id = $1 and id = any($2) and is_deleted = 0)
+const RIGHTS = `with mine as (select * from role where tenant_id = $1 and id = any($2) and is_deleted = 0),
+  package as (select p.menu_id from tenant t join tenant_package p on p.id = t.package_id and p.is_deleted = 0
+    where t.tenant_code = $1 and t.is_deleted = 0 limit 1)
   select (select coalesce(json_agg(json_build_object('role_alias', role_alias, 'default_scope', default_scope, 'administrator', administrator, 'field_rules', field_rules)), '[]') from mine) as roles,
-    array(select distinct m.code from mine join menu m on m.id = any(mine.menu_ids) where m.is_deleted = 0) as granted,
+    array(select code from menu where is_deleted = 0 and id in (select unnest(menu_ids) from mine)) as granted,
     (select coalesce(json_agg(json_build_object('code', m.code, 'scope_type', d.scope_type, 'scope_value', d.scope_value::text[])), '[]') from mine
       join data_scope d on d.tenant_id = mine.tenant_id and d.id = any(mine.data_scope_ids) and d.is_deleted = 0 join menu m on m.id = d.menu_id) as scopes,
     (select coalesce(json_agg(json_build_object('id', id::text, 'parent_id', parent_id::text, 'dept_category', dept_category)), '[]') from dept
       where tenant_id = $1 and is_deleted = 0) as depts,
-    (select array(select m.code from menu m where m.is_deleted = 0 and (m.id = any(p.menu_id) or (m.category = '2' and m.parent_id = any(p.menu_id))))
-      from tenant t join tenant_package p on p.id = t.package_id and p.is_deleted = 0 where t.tenant_code = $1 and t.is_deleted = 0 limit 1) as packaged,
-    (select coalesce(json_agg(json_build_object('id', a.id::text, 'path', a.scope_path, 'held', exists (select 1 from mine where a.id = any(mine.api_scope_ids)))), '[]')
-      from api_scope a where a.tenant_id = $1 and a.is_deleted = 0) as rules`;
+    (select array(select code from menu where is_deleted = 0 and (id in (select unnest(menu_id) from package)
+      or (category = '2' and parent_id in (select unnest(menu_id) from package)))) from package) as packaged,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'path', scope_path, 'held', id in (select unnest(api_scope_ids) from mine))), '[]')
+      from api_scope where tenant_id = $1 and is_deleted = 0) as rules`;
 
 /** Everything a user may see and do, from roles, menus, data scopes and departments. */
 export async function loadSession(
