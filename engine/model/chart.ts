@@ -232,7 +232,7 @@ function shares(chart: Chart, { colours, say }: Hand) {
         itemStyle: { borderColor: colours.paper, borderWidth: 2 },
         ...(kind === "pie"
           ? {
-              radius: ["42%", "66%"],
+              radius: ["36%", "56%"],
               label: { ...label, overflow: "break" },
               labelLine: { length: 8, length2: 8 },
             }

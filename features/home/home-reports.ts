@@ -47,7 +47,7 @@ export const homeBlock = report("home-block", {
   chart: "funnel",
 });
 
-/** Who signed most in the period. */
+/** Who signed most in the period; who sees only their own work is ranked among the colleagues of their departments. */
 export const homeRanking = report("home-ranking", {
   ...shared,
   label: ["签单排行", "Ranking"],

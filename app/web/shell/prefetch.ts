@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { useMenuSections } from "./menus.ts";
-import { prefetchViews } from "./pages.ts";
+import { loadViewPage, prefetchViews } from "./pages.ts";
 import { useTabs } from "./tabs.ts";
 
 /** Until the screen in sight has had its turn. */
@@ -14,13 +14,19 @@ const idle = (): Promise<void> =>
     else setTimeout(go, 50);
   });
 
-/** Asks for the descriptions of open tabs and of the menu, one after the other while nothing else is to be done, so that their screens open at once, and without a network too. */
+/**
+ * Loads the code that most screens are drawn by, then the descriptions of open tabs and of the menu, one after the other
+ * while nothing else is to be done, so that their screens open at once, and without a network too.
+ */
 export function usePrefetch(): void {
   const screens = useSession((state) => state.screens);
   const sections = useMenuSections();
   const routes = sections.flatMap(({ entries }) => entries.map(({ route }) => route)).join("\n");
   useEffect(() => {
     let left = false;
+    void idle()
+      .then(loadViewPage)
+      .catch(() => undefined);
     const start = setTimeout(async () => {
       const open = useTabs.getState().tabs.map(({ path }) => path);
       for (const path of new Set([...open, ...routes.split("\n")])) {

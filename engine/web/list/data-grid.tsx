@@ -40,6 +40,7 @@ export interface DataGridProps {
   readonly activeId: string;
   readonly busy: boolean;
   readonly handlers: Omit<RowHandlers, "select" | "expand">;
+  /** What stands in place of rows. */
   readonly empty: ReactNode;
 }
 
@@ -114,7 +115,7 @@ export function DataGrid(props: DataGridProps) {
     estimateSize: () => height,
     getItemKey: (index) => model[index]?.id ?? index,
     // What is in sight is painted first, what lies beyond follows.
-    overscan: useDeferredValue(BEYOND, 0),
+    overscan: useDeferredValue(model.length > 0 ? BEYOND : 0, 0),
   });
   useEffect(() => virtual.measure(), [virtual, height]);
 
@@ -234,7 +235,7 @@ export function DataGrid(props: DataGridProps) {
           })}
         </div>
       </div>
-      {model.length === 0 && !props.busy && <div className={styles.gridEmpty}>{props.empty}</div>}
+      {model.length === 0 && <div className={styles.gridEmpty}>{props.empty}</div>}
     </div>
   );
 }

@@ -104,7 +104,6 @@ export function ListTable({
     }),
     [view, go, opens, change, withMenu, editable],
   );
-  if (waiting) return <Skeleton lines={14} />;
   return (
     <>
       <DataGrid
@@ -126,7 +125,8 @@ export function ListTable({
         activeId={state.id}
         busy={busy}
         handlers={handlers}
-        empty={empty}
+        // The headings are drawn and measured before the rows come.
+        empty={waiting ? <Skeleton lines={14} /> : busy ? null : empty}
       />
       <Suspense>
         {editing && (

@@ -119,10 +119,16 @@ describe.each([
       for (const name of Object.keys(total!)) expect(sum(days, name), name).toBe(total![name]);
       expect(sum(await home(whose(), "pieChat", chosen), "count")).toBe(total!["consult"]);
       const ranked = await home(whose(), "rankingList", chosen);
-      expect(sum(ranked, "sign")).toBe(total!["sign"]);
-      for (const { id, sign } of ranked) {
-        const [own] = await sale(whose(), { ...asked, part: "total", ownerUserId: String(id) });
+      // Whoever sees only their own work is ranked among colleagues, whose rows the manager opens.
+      const alone = whose() === store.first;
+      const sees = alone ? store.manager : whose();
+      const [team] = await reported(sees, { ...asked, part: "total" });
+      expect(sum(ranked, "sign")).toBe(team!["sign"]);
+      for (const { id, sign, drill } of ranked) {
+        const [own] = await sale(sees, { ...asked, part: "total", ownerUserId: String(id) });
         expect(own).toMatchObject({ signCount: sign });
+        if (alone && id !== store.first.userId) expect(drill).toBeUndefined();
+        else expect(drill).toBeDefined();
       }
     }
   });

@@ -1,6 +1,6 @@
 import type { Cube, Grain, ReportSpan } from "#engine/model/index.ts";
 import { comparedSpan, PERIODS, spanOf } from "#engine/model/index.ts";
-import { may } from "#engine/server/access/session.ts";
+import { may, scopeOf } from "#engine/server/access/session.ts";
 import { barredTo } from "#engine/server/access/visible-fields.ts";
 import { count } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -93,13 +93,27 @@ const block = count(homeBlock, async (ctx, { deptId, period }) => {
   });
 });
 
+/** Who sees only their own work sees the colleagues of their departments beside it: their numbers, not their customers. */
+function amongColleagues(ctx: Context): Context {
+  const { session } = ctx;
+  const { permission } = view.entity;
+  const scope = scopeOf(session, permission);
+  if (scope.all || scope.depts.length > 0) return ctx;
+  const team = { all: false, depts: session.deptIds } as const;
+  return ctx.as({ ...session, scopes: new Map([...session.scopes, [permission, team]]) });
+}
+
 const ranking = count(homeRanking, async (ctx, { deptId, period }) => {
   const span = byDay(spanNamed(ctx, period));
-  const rows = await readCube(ctx, bySalesperson, span, askedOf(ctx, deptId));
+  const team = amongColleagues(ctx);
+  const rows = await readCube(team, bySalesperson, span, askedOf(ctx, deptId));
   return rows
     .flatMap((row) => {
       const id = valueOf(row, "sign", "ownerUserId");
-      return id === undefined ? [] : [{ ...row, id }];
+      if (id === undefined) return [];
+      if (team === ctx || id === ctx.session.userId) return [{ ...row, id }];
+      const { drill: _others, ...numbers } = row;
+      return [{ ...numbers, id }];
     })
     .slice(0, MOST_RANKED);
 });
