@@ -3,6 +3,7 @@ import { goesTo, presses, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
 let company: Awaited<ReturnType<typeof makeCompany>>;
@@ -31,4 +32,18 @@ it("says that a dictionary could not be loaded instead of offering nothing, and 
     .last()
     .click();
   await page.getByTitle("小区驻点", { exact: true }).filter({ visible: true }).last().waitFor();
+});
+
+it("opens a screen whose program did not come once it is loaded again", async () => {
+  const page = await openPage();
+  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await page.route("**/assets/board-page-*.js", (route) => route.abort());
+  await page
+    .getByRole("navigation", { name: "菜单" })
+    .getByRole("link", { name: "商机看板", exact: true })
+    .click();
+  await sees(page, "这个页面出错了");
+  await page.unroute("**/assets/board-page-*.js");
+  await presses(page, "重新加载");
+  await page.getByRole("heading", { name: "商机看板", level: 1 }).waitFor();
 });

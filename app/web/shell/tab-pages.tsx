@@ -16,7 +16,8 @@ import type { Page } from "./pages.ts";
 import { loadViewPage, usePageFinder } from "./pages.ts";
 import { useTabs } from "./tabs.ts";
 import { words } from "./words.ts";
-import { lazy } from "#engine/web/ui/lazy.ts";
+import { takeUpdate } from "#engine/web/runtime/update.ts";
+import { lazy, PartMissing } from "#engine/web/ui/lazy.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "./shell.module.css";
 
@@ -36,15 +37,20 @@ function PageBody({ page }: { readonly page: Page }) {
   return <page.Screen />;
 }
 
-function Broken({ onRetry }: { readonly onRetry: () => void }) {
+function Broken({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const say = useSay();
+  const missing = error instanceof PartMissing;
   return (
     <EmptyState
       title={say(words.broken)}
-      hint={say(words.brokenHint)}
+      hint={say(missing ? words.missingHint : words.brokenHint)}
       action={
-        <button type="button" className={buttons.plainButton} onClick={onRetry}>
-          {say(words.retry)}
+        <button
+          type="button"
+          className={buttons.plainButton}
+          onClick={missing ? takeUpdate : onRetry}
+        >
+          {say(missing ? words.loadAnew : words.retry)}
         </button>
       }
     />
@@ -82,7 +88,9 @@ export function TabPages({
                 onError={(error, { componentStack }) =>
                   logError("render", error, componentStack ?? "")
                 }
-                fallbackRender={({ resetErrorBoundary }) => <Broken onRetry={resetErrorBoundary} />}
+                fallbackRender={({ error, resetErrorBoundary }) => (
+                  <Broken error={error} onRetry={resetErrorBoundary} />
+                )}
               >
                 <Suspense fallback={<Skeleton lines={8} />}>
                   <Routes location={tab.path + withBeside(at, undefined)}>

@@ -90,6 +90,11 @@ export const words = {
   close: sharedWords.close,
   broken: ["这个页面出错了", "This page failed"],
   brokenHint: ["已记入日志。重试一下，或回到首页。", "It was logged. Try again, or go back home."],
+  missingHint: [
+    "页面的程序没有下载下来：网络断过，或系统更新了。",
+    "Its program did not arrive: the connection was lost, or there is a new version.",
+  ],
+  loadAnew: ["重新加载", "Load again"],
   retry: sharedWords.retry,
   skip: ["跳到内容", "Skip to content"],
   home: ["首页", "Home"],

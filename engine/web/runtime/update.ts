@@ -11,7 +11,7 @@ export function useUpdateReady(): boolean {
   return useStore((state) => state.ready);
 }
 
-/** Goes over to the newer version. */
+/** Goes over to the newer version; the same one anew where there is none. */
 export function takeUpdate(): void {
   wanted = true;
   if (waiting) waiting.postMessage("take over");
@@ -37,10 +37,24 @@ function watch(registration: ServiceWorkerRegistration): void {
   );
 }
 
+/** Whether the server hands out another program than the one that runs here. */
+async function isOutdated(): Promise<boolean> {
+  const running = document.querySelector("script[type=module][src]")?.getAttribute("src");
+  const page = await fetch(location.pathname, { cache: "no-store" });
+  return page.ok && !!running && !(await page.text()).includes(running);
+}
+
 /** Keeps the frame of the application in this browser, so that it opens without a network, and looks for newer versions. */
 export function startUpdates(): void {
-  // A piece that is gone from the server belongs to a version that is gone as well.
-  addEventListener("vite:preloadError", () => useStore.setState({ ready: true }));
+  // A piece that is gone from the server may belong to a version that is gone as well.
+  addEventListener(
+    "vite:preloadError",
+    () =>
+      void isOutdated().then(
+        (outdated) => outdated && useStore.setState({ ready: true }),
+        () => undefined,
+      ),
+  );
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => wanted && location.reload());
   addEventListener(

@@ -3,6 +3,9 @@ import { lazy as reactLazy } from "react";
 
 const PATIENCE_MS = 120_000;
 
+/** A file of the program did not come. Browsers remember that: only a page that is loaded anew asks for it again. */
+export class PartMissing extends Error {}
+
 /** A component whose file is loaded when it is first shown; a file that does not come within 120 s counts as failed. */
 export function lazy<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -11,10 +14,13 @@ export function lazy<P>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new Error("A part of the page did not load within 120 s")),
+        () => reject(new PartMissing("A part of the page did not load within 120 s")),
         PATIENCE_MS,
       );
     });
-    return Promise.race([load(), late]).finally(() => clearTimeout(timer));
+    const came = load().catch((cause: unknown) => {
+      throw new PartMissing("A part of the page did not load", { cause });
+    });
+    return Promise.race([came, late]).finally(() => clearTimeout(timer));
   });
 }
