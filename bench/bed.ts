@@ -5,7 +5,8 @@ import type { Queryable } from "#engine/server/bound-database.ts";
 import { Connections } from "#engine/server/database/connections.ts";
 import type { Database } from "#engine/server/database/database.ts";
 import { asDatabase, createScratchDatabase } from "#engine/server/database/scratch.ts";
-import { migrate } from "#engine/server/migrations/migrate.ts";
+import { distribute, migrate } from "#engine/server/migrations/migrate.ts";
+import { createDistributed, ON_CITUS } from "#app/server/test/distributed.ts";
 import { holdProcessNumber } from "#engine/server/process-number.ts";
 import { firstStart } from "#app/server/first-start.ts";
 import type { Filled } from "./data.ts";
@@ -73,10 +74,14 @@ export async function makeBed(
   rateLimit = 0,
   fill: Fill = ({ owner }) => fillCustomers(owner, size),
 ): Promise<Bed> {
-  const scratch = await createScratchDatabase(target);
-  const recorder = new RecordingConnections(scratch.owner, { config: scratch.clientConfig });
-  const database: Database = { ...asDatabase(scratch), pool: recorder };
+  const scratch = await (ON_CITUS ? createDistributed : createScratchDatabase)(target);
+  const recorder = new RecordingConnections(scratch.owner, {
+    config: scratch.clientConfig,
+    distributed: ON_CITUS,
+  });
+  const database: Database = { ...asDatabase(scratch, ON_CITUS), pool: recorder };
   await migrate(database, () => undefined);
+  if (ON_CITUS) await distribute(database, () => undefined);
   const giveNumberBack = await holdProcessNumber(database.pool);
   await firstStart(database, PASSWORD);
   const start = performance.now();

@@ -233,7 +233,7 @@ function shares(chart: Chart, { colours, say }: Hand) {
         ...(kind === "pie"
           ? {
               radius: ["36%", "56%"],
-              label: { ...label, overflow: "break" },
+              label: { ...label, overflow: "truncate" },
               labelLine: { length: 8, length2: 8 },
             }
           : {

@@ -31,7 +31,10 @@ const viewAt = ({ views }: ScreenIndex, path: string): string | undefined =>
     return route === path || formerRoutes.includes(path);
   });
 
-export const loadViewPage = () => import("#engine/web/view-page.tsx");
+/** The screen of every view. */
+export const ViewPage = lazy(async () => ({
+  default: (await import("#engine/web/view-page.tsx")).ViewPage,
+}));
 
 /** Has the descriptions of a page at hand. What cannot be had now is asked for when it opens. */
 export async function prefetchViews(path: string): Promise<void> {
@@ -42,9 +45,8 @@ export async function prefetchViews(path: string): Promise<void> {
 
 /** The same for a page that is about to be opened, its code included. */
 export function prefetchPage(path: string): void {
-  const load = screenAt(path)?.load ?? loadViewPage;
   void prefetchViews(path);
-  void load().catch(() => undefined);
+  (screenAt(path)?.Screen ?? ViewPage).preload();
 }
 
 /** Looks a page up by its address: the page, or why there is none. */

@@ -1,18 +1,12 @@
 import { useEffect } from "react";
+import { idle } from "#engine/web/runtime/idle.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { useMenuSections } from "./menus.ts";
-import { loadViewPage, prefetchViews } from "./pages.ts";
+import { prefetchViews, ViewPage } from "./pages.ts";
 import { useTabs } from "./tabs.ts";
 
 /** Until the screen in sight has had its turn. */
 const AFTER_MS = 3000;
-
-const idle = (): Promise<void> =>
-  new Promise((go) => {
-    if (typeof requestIdleCallback === "function")
-      requestIdleCallback(() => go(), { timeout: 2000 });
-    else setTimeout(go, 50);
-  });
 
 /**
  * Loads the code that most screens are drawn by, then the descriptions of open tabs and of the menu, one after the other
@@ -24,9 +18,7 @@ export function usePrefetch(): void {
   const routes = sections.flatMap(({ entries }) => entries.map(({ route }) => route)).join("\n");
   useEffect(() => {
     let left = false;
-    void idle()
-      .then(loadViewPage)
-      .catch(() => undefined);
+    void idle().then(ViewPage.preload);
     const start = setTimeout(async () => {
       const open = useTabs.getState().tabs.map(({ path }) => path);
       for (const path of new Set([...open, ...routes.split("\n")])) {

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
 import { usePageKeys } from "#engine/web/keys/keys.ts";
+import { idle } from "#engine/web/runtime/idle.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { startOutbox } from "#engine/web/runtime/outbox.ts";
 import { useLiveStream } from "#engine/web/runtime/live.ts";
@@ -32,6 +34,7 @@ import styles from "./shell.module.css";
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
 const ActiveRoleDialog = lazy(() => import("./active-role-dialog.tsx"));
 const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
+const Palette = lazy(() => import("./palette.tsx"));
 const DebugLog = lazy(() => import("./debug-log.tsx"));
 const GuideOffer = lazy(() => import("./guide-offer.tsx"));
 const Guide = lazy(() => import("./guide.tsx"));
@@ -42,29 +45,16 @@ const OutboxDialog = lazy(() => import("./outbox-dialog.tsx"));
 
 const close = () => showShellDialog(undefined);
 
-/** Who presses Ctrl+K types on at once: the box is loaded beforehand, and without the pause Suspense makes. */
-function usePalette(wanted: boolean): ReactNode {
-  const [box, setBox] = useState<{ readonly drawn: ReactNode }>();
-  useEffect(() => {
-    if (box) return;
-    const load = () =>
-      import("./palette.tsx").then(({ default: Palette }) =>
-        setBox({ drawn: <Palette onClose={close} /> }),
-      );
-    const loading = setTimeout(() => void load(), wanted ? 0 : 1500);
-    return () => clearTimeout(loading);
-  }, [box, wanted]);
-  return wanted ? box?.drawn : undefined;
-}
-
 function ShellDialogs() {
   const dialog = useShellDialog();
-  const palette = usePalette(dialog === "palette");
   useEffect(() => {
+    // Who presses Ctrl+K types on at once.
+    void idle().then(Palette.preload);
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      showShellDialog("palette");
+      // It stands before the next key is pressed.
+      flushSync(() => showShellDialog("palette"));
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -75,7 +65,7 @@ function ShellDialogs() {
   });
   return (
     <Suspense fallback={null}>
-      {palette}
+      {dialog === "palette" && <Palette onClose={close} />}
       {dialog?.startsWith("widget ") && <WidgetDialog dialog={dialog} onClose={close} />}
       {dialog === "keys" && <KeysDialog onClose={close} />}
       {dialog === "lock" && <LockDialog onClose={close} />}

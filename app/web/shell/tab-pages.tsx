@@ -13,7 +13,7 @@ import { TabActive } from "#engine/web/ui/tab-active.ts";
 import { EmbeddedPage } from "./embedded-page.tsx";
 import { webFeatures } from "../features.ts";
 import type { Page } from "./pages.ts";
-import { loadViewPage, usePageFinder } from "./pages.ts";
+import { usePageFinder, ViewPage } from "./pages.ts";
 import { useTabs } from "./tabs.ts";
 import { words } from "./words.ts";
 import { takeUpdate } from "#engine/web/runtime/update.ts";
@@ -22,7 +22,6 @@ import buttons from "#engine/web/ui/button.module.css";
 import styles from "./shell.module.css";
 
 const BesideScreen = lazy(() => import("./beside-screen.tsx"));
-const ViewPage = lazy(async () => ({ default: (await loadViewPage()).ViewPage }));
 
 const extras = extrasOf(webFeatures);
 

@@ -15,8 +15,8 @@ import { lazy } from "../ui/lazy.ts";
 
 type Group = typeof import("./antd-controls.ts");
 
-function control<Props>(pick: (group: Group) => unknown) {
-  return lazy(async () => ({
+function control<Props extends object>(pick: (group: Group) => unknown) {
+  return lazy<Props>(async () => ({
     default: pick(await import("./antd-controls.ts")) as ComponentType<Props>,
   }));
 }

@@ -1,9 +1,10 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { Suspense, useDeferredValue, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { LIST_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { usePageKeys } from "../keys/keys.ts";
+import { idle } from "../runtime/idle.ts";
 import { useSay } from "../runtime/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useScreenClass } from "../ui/screen-class.ts";
@@ -91,6 +92,10 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const [over, setOver] = useState<Over>();
   // The rows are painted first.
   const counted = useDeferredValue(data !== undefined || isError);
+  useEffect(() => {
+    // What one opens from a list stands at once.
+    if (counted) void idle().then(RecordDrawer.preload).then(idle).then(RecordForm.preload);
+  }, [counted]);
   const rows = data?.records ?? NONE;
   const selection = useSelection(
     JSON.stringify({ ...params, descs: undefined, ascs: undefined }),

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { toast } from "../ui/feedback.ts";
 import { ApiError } from "./http.ts";
 
@@ -7,6 +7,9 @@ function report(error: Error, meta: Record<string, unknown> | undefined): void {
   if (meta?.silent !== true && error instanceof ApiError && error.status !== 401)
     toast.error(error.message);
 }
+
+// What arrived is drawn at once: a timer would wait behind all other work of the page.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The one cache of what the server said. */
 export const queryClient = new QueryClient({

@@ -23,3 +23,44 @@ test("a part that does not load within 120 s counts as failed", async () => {
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.getByText(/did not load within 120 s/)).toBeTruthy();
 });
+
+test("a part that was loaded beforehand stands at once", async () => {
+  const Part = lazy(async () => ({ default: () => <p>here</p> }));
+  await act(async () => Part.preload());
+  const { container } = render(
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>,
+  );
+  expect(container.textContent).toBe("here");
+});
+
+test("a part that is shown stays the same when it is drawn again", async () => {
+  const Part = lazy(async () => ({ default: () => <p>here</p> }));
+  const shown = () => (
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>
+  );
+  const { container, rerender } = render(shown());
+  expect(container.textContent).toBe("waiting");
+  const paragraph = await screen.findByText("here");
+  rerender(shown());
+  expect(screen.getByText("here")).toBe(paragraph);
+});
+
+test("a part that could not be loaded beforehand is asked for when it is shown", async () => {
+  let connected = false;
+  const Part = lazy(async () => {
+    if (!connected) throw new Error("no network");
+    return { default: () => <p>here</p> };
+  });
+  await act(async () => Part.preload());
+  connected = true;
+  render(
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByText("here")).toBeTruthy();
+});

@@ -1,7 +1,6 @@
 import { homePie } from "../home-reports.ts";
 import type { ReportRow } from "#engine/model/index.ts";
-import { useMemo } from "react";
-import { useDict } from "#engine/web/runtime/dictionaries.ts";
+import { useDicts } from "#engine/web/runtime/dictionaries.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { DrillLink, useDrillPick } from "#engine/web/report/drill-link.tsx";
 import { ReportChart } from "#engine/web/report/report-chart.tsx";
@@ -26,16 +25,13 @@ export function Sources({ filters }: { readonly filters: HomeFilters }) {
 
 function SourceShares({ rows }: { readonly rows: readonly ReportRow[] }) {
   const say = useSay();
-  const options = useDict("clue_source");
+  const { options, label } = useDicts(["clue_source"]);
+  const known = options("clue_source").length > 0;
   const { pick, choice } = useDrillPick();
-  const named = useMemo(
-    () =>
-      rows.map((row) => {
-        const option = options.find(({ value }) => String(value) === row["source"]);
-        return { ...row, source: say(option?.label ?? words.noSource) };
-      }),
-    [rows, options, say],
-  );
+  const named = rows.map((row) => {
+    const name = known ? label("clue_source", row["source"]) : "";
+    return { ...row, source: row["source"] === "" ? say(words.noSource) : name };
+  });
   const all = rows.reduce((sum, row) => sum + Number(row["count"]), 0);
   return (
     <div className={styles.sources}>
