@@ -1,10 +1,11 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { afterEach, expect, test, vi } from "vitest";
 import { lazy } from "./lazy.ts";
 
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
 });
 
