@@ -59,7 +59,10 @@ describe("a list by keys", () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")))
       .toBe("search");
-    await page.locator("main").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("[role=row]") !== null))
+      .toBe(true);
     await page.keyboard.press("n");
     const form = page.getByRole("dialog", { name: "新增客户" });
     await form.waitFor();

@@ -5,7 +5,7 @@ export const LIST_KEYS: KeyGroup = {
   title: ["列表", "List"],
   keys: [
     ["N", words.add],
-    ["/", ["到搜索框", "To the search box"]],
+    ["/", ["到搜索框，再按 ↓ 到列表", "To the search box; ↓ from there to the rows"]],
     ["↑ ↓", ["上一行、下一行", "Row above, row below"]],
     ["Home End", ["第一行、最后一行", "First row, last row"]],
     ["PgUp PgDn", ["上下翻一屏", "A screen up or down"]],

@@ -1,5 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useEffect, useState } from "react";
+import { focusRows } from "./focus-row.ts";
 import styles from "./filter-bar.module.css";
 
 interface SearchBoxProps {
@@ -37,6 +38,11 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          focusRows();
+        }}
       />
     </form>
   );
