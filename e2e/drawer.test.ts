@@ -98,4 +98,23 @@ describe("a lead of the pool", () => {
     await seesMessage(page, "已撤销");
     await rowOf(page, name).waitFor();
   });
+
+  it("keeps the focus when its button goes, and is a key away from the first note", async () => {
+    const name = `键盘领${mark}`;
+    await addLead(admin, name);
+    const page = await openPage();
+    await signsIn(page, company.first.account, PASSWORD);
+    await goesTo(page, "线索池");
+    await rowOf(page, name).getByRole("link", { name }).press("Enter");
+    const drawer = await drawerOf(page, name);
+    await drawer.getByRole("button", { name: "领取" }).press("Enter");
+    const note = drawer.getByRole("textbox", { name: "跟进内容" });
+    await note.waitFor();
+    await expect
+      .poll(() => drawer.evaluate((box) => box.contains(document.activeElement)))
+      .toBe(true);
+    await page.keyboard.press("l");
+    await page.keyboard.type("加了微信");
+    expect(await note.inputValue()).toBe("加了微信");
+  });
 });

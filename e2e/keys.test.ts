@@ -63,6 +63,7 @@ describe("a list by keys", () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest("[role=row]") !== null))
       .toBe(true);
+    await page.locator("main").focus();
     await page.keyboard.press("n");
     const form = page.getByRole("dialog", { name: "新增客户" });
     await form.waitFor();

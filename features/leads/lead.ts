@@ -165,7 +165,17 @@ export const lead = entity("lead", {
       ],
     }),
     allocateTime: datetime("分配时间", "Allocated at", { readonly: true }),
-    allocateReason: text("分配原因", "Why allocated", { readonly: true, unlogged: true, max: 500 }),
+    allocateReason: text("分配原因", "Why allocated", {
+      readonly: true,
+      unlogged: true,
+      max: 500,
+      shipped: [
+        ["从线索池领取", "Claimed from the lead pool"],
+        ["本人录入", "Entered by the owner"],
+        ["由*导入分配", "Imported and given by *"],
+        ["由*分配", "Given by *"],
+      ],
+    }),
     ownerUserId: user("负责人", "Owner", {
       readonly: true,
       assignedBy: "clue_designate",

@@ -21,6 +21,7 @@ export const RECORD_KEYS: KeyGroup = {
   keys: [
     ["J ↓", ["下一条记录", "Next record"]],
     ["K ↑", ["上一条记录", "Previous record"]],
+    ["L", ["写跟进", "Write a note"]],
     ["Esc", words.close],
   ],
 };

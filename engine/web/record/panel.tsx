@@ -81,9 +81,20 @@ export function Panel({
     const before = document.activeElement;
     panel.current?.focus();
     addEventListener("keydown", pressed);
-    const onFocus = ({ target }: FocusEvent) => setAside(isUnder(panel.current, target));
+    let last: EventTarget | null = null;
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target;
+      setAside(isUnder(panel.current, target));
+    };
     document.addEventListener("focusin", onFocus);
+    // The button of an action that is done goes; whoever pressed it stays in the panel.
+    const changed = new MutationObserver(() => {
+      const lost = last instanceof Node && !last.isConnected;
+      if (lost && document.activeElement === document.body) panel.current?.focus();
+    });
+    if (panel.current) changed.observe(panel.current, { childList: true, subtree: true });
     return () => {
+      changed.disconnect();
       removeEventListener("keydown", pressed);
       document.removeEventListener("focusin", onFocus);
       if (before instanceof HTMLElement && before.isConnected) before.focus();

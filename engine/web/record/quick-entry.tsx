@@ -1,11 +1,12 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { submitPath } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { keepForLater } from "../runtime/outbox.ts";
+import { usePageKeys } from "../keys/keys.ts";
 import { toast } from "../ui/feedback.ts";
 import { ROWS } from "../list/list-data.ts";
 import { problemIn, QuickBeside } from "./quick-beside.tsx";
@@ -59,6 +60,12 @@ export function QuickEntry({ view, by, id }: EntryProps) {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const box = useRef<HTMLTextAreaElement>(null);
+  usePageKeys((pressed) => {
+    if (pressed.toLowerCase() !== "l" || !box.current?.checkVisibility()) return false;
+    box.current.focus();
+    return true;
+  });
   if (!quick) return null;
   const all: Readonly<Record<string, Field | undefined>> = view.entity.fields;
   const send = async () => {
@@ -108,6 +115,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
       }}
     >
       <textarea
+        ref={box}
         rows={text === "" ? 2 : 4}
         aria-label={say(all[quick.text]?.label ?? words.quickEntry)}
         placeholder={say(words.quickEntry)}
