@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { customer } from "#features/customers/feature.ts";
 import type pg from "pg";
+import { ON_CITUS } from "#app/server/test/distributed.ts";
 import { personName } from "#app/server/demo/names.ts";
 import { CITIES, communitiesOf } from "#app/server/demo/places.ts";
 import { Random } from "#app/server/demo/random.ts";
@@ -56,11 +57,11 @@ async function fillCompanies(pool: pg.Pool, companies: readonly Company[]): Prom
     );
     const random = new Random(7);
     const chosen: string[] = [];
-    await client.query("alter table customer disable trigger customer_sales_event_insert");
+    await setTrigger(client, "customer", "disable", "customer_sales_event_insert");
     await indexedLast(client, "customer", async () => {
       for (const company of companies) chosen.push(await fillCompany(client, random, company));
     });
-    await client.query("alter table customer enable trigger customer_sales_event_insert");
+    await setTrigger(client, "customer", "enable", "customer_sales_event_insert");
     await checkKeys(client, companies.at(-1)!.tenant);
     return chosen;
   } finally {
@@ -106,18 +107,37 @@ export async function fillEvents(pool: pg.Pool): Promise<void> {
     await client.query(
       "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'",
     );
-    await client.query("alter table sign_record disable trigger sign_record_sales_event_insert");
+    await setTrigger(client, "sign_record", "disable", "sign_record_sales_event_insert");
     await indexedLast(client, "sign_record", async () => {
       await client.query(
         `insert into sign_record (tenant_id, id, customer_id, sig_status, sig_type, sig_date, pre_amount, create_time, update_time)
           select tenant_id, id, id, '2', '1', sig_date, sig_amount, sig_date, sig_date from customer where sig_date is not null`,
       );
     });
-    await client.query("alter table sign_record enable trigger sign_record_sales_event_insert");
+    await setTrigger(client, "sign_record", "enable", "sign_record_sales_event_insert");
     await indexedLast(client, "sales_event", () => fillLedgers(client));
   } finally {
     client.release(true);
   }
+}
+
+/** Puts a trigger out of force or back; where the database is distributed, at every piece of the table, whose number its name there ends with. */
+async function setTrigger(
+  client: pg.PoolClient,
+  table: string,
+  change: "disable" | "enable",
+  trigger: string,
+): Promise<void> {
+  if (!ON_CITUS)
+    return void (await client.query(`alter table ${table} ${change} trigger ${trigger}`));
+  const { rows } = await client.query<{ result: string }>(
+    "select result from run_command_on_shards($1, $2) where not success",
+    [
+      table,
+      `do $do$ begin execute 'alter table %1$s ${change} trigger ${trigger}_' || substring('%1$s' from '[0-9]+$'); end $do$`,
+    ],
+  );
+  if (rows[0]) throw new Error(rows[0].result);
 }
 
 /** Fills a table and makes its indexes afterwards. */

@@ -11,6 +11,7 @@ import type { Bed, Fill } from "./bed.ts";
 import { LIST, makeBed, PASSWORD } from "./bed.ts";
 import { fillEvents, fillTenants } from "./data.ts";
 import { figuresOf, round, table, timed } from "./figures.ts";
+import { ON_CITUS } from "#app/server/test/distributed.ts";
 import { ask } from "./many-rows.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -179,7 +180,8 @@ async function* measure(bed: Bed, tenants: readonly string[]): AsyncGenerator<Fi
   for (const [what, path] of READS) yield inTurn(what, askers, (asker) => ask(asker, path));
   yield claims(bed, askers);
   yield inTurn(`import of ${IMPORTED} customers`, askers, importFile, IMPORTS, 1);
-  if (bed.size > MOST_WITH_LEDGER) return;
+  // The ledger is filled by one statement over all tenants, which a distributed database refuses.
+  if (bed.size > MOST_WITH_LEDGER || ON_CITUS) return;
   // What imports brought is counted anew with everybody.
   await bed.pool.query("delete from sales_event");
   await fillEvents(bed.pool);
