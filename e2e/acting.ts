@@ -66,6 +66,11 @@ export async function goesTo(page: Page, menu: string): Promise<void> {
   await page.getByRole("heading", { name: menu, level: 1 }).waitFor();
 }
 
+/** Waits until what has the focus lies within a part of the page. */
+export async function holdsFocus(part: Locator): Promise<void> {
+  await expect.poll(() => part.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+}
+
 /** Types into a field of a form. */
 export async function enters(place: Place, label: string, text: string): Promise<void> {
   await place.getByLabel(label, { exact: true }).fill(text);

@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawerOf, goesTo, opens, presses, rowOf, sees, seesMessage, signsIn } from "./acting.ts";
+import {
+  drawerOf,
+  goesTo,
+  holdsFocus,
+  opens,
+  presses,
+  rowOf,
+  sees,
+  seesMessage,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -110,9 +120,7 @@ describe("a lead of the pool", () => {
     await drawer.getByRole("button", { name: "领取" }).press("Enter");
     const note = drawer.getByRole("textbox", { name: "跟进内容" });
     await note.waitFor();
-    await expect
-      .poll(() => drawer.evaluate((box) => box.contains(document.activeElement)))
-      .toBe(true);
+    await holdsFocus(drawer);
     await page.keyboard.press("l");
     await page.keyboard.type("加了微信");
     expect(await note.inputValue()).toBe("加了微信");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { opens, presses, sees, seesCustomers } from "./acting.ts";
+import { holdsFocus, opens, presses, sees, seesCustomers } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, makeCompany } from "./company.ts";
@@ -67,9 +67,7 @@ describe("a list by keys", () => {
     await page.keyboard.press("n");
     const form = page.getByRole("dialog", { name: "新增客户" });
     await form.waitFor();
-    await expect
-      .poll(() => form.evaluate((box) => box.contains(document.activeElement)))
-      .toBe(true);
+    await holdsFocus(form);
     await page.keyboard.press("Escape");
     await form.waitFor({ state: "hidden" });
   });

@@ -39,6 +39,6 @@ export function lazy<P extends object>(
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later);
     return createElement(Shown, props);
   }
-  // What could not be had beforehand is asked for again when it is shown.
+  // What could not be had beforehand is told of when it is shown.
   return Object.assign(Part, { preload: () => void loading().catch(() => undefined) });
 }
