@@ -50,23 +50,54 @@ export async function fillTenants(
 
 /** Fills tenants; tells a salesperson of each. */
 async function fillCompanies(pool: pg.Pool, companies: readonly Company[]): Promise<string[]> {
+  const chosen: string[] = [];
+  await withClient(pool, (client) =>
+    setTrigger(client, "customer", "disable", "customer_sales_event_insert"),
+  );
+  await indexedLast(pool, "customer", () =>
+    sideBySide(pool, companies, async (client, company, place) => {
+      chosen[place] = await fillCompany(client, new Random(7 + place), company);
+    }),
+  );
+  await withClient(pool, async (client) => {
+    await setTrigger(client, "customer", "enable", "customer_sales_event_insert");
+    await checkKeys(client, companies.at(-1)!.tenant);
+  });
+  return chosen;
+}
+
+/** Work on a connection that waits as long as it takes. */
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(
-      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'",
+      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'",
     );
-    const random = new Random(7);
-    const chosen: string[] = [];
-    await setTrigger(client, "customer", "disable", "customer_sales_event_insert");
-    await indexedLast(client, "customer", async () => {
-      for (const company of companies) chosen.push(await fillCompany(client, random, company));
-    });
-    await setTrigger(client, "customer", "enable", "customer_sales_event_insert");
-    await checkKeys(client, companies.at(-1)!.tenant);
-    return chosen;
+    return await work(client);
   } finally {
     client.release(true);
   }
+}
+
+/** One connection for each processor; a coordinator of Citus has its workers side by side already. */
+const CONNECTIONS = ON_CITUS ? 1 : 2;
+
+/** Does the same with each of many, some at once. */
+async function sideBySide<T>(
+  pool: pg.Pool,
+  all: readonly T[],
+  work: (client: pg.PoolClient, one: T, place: number) => Promise<unknown>,
+): Promise<void> {
+  const waiting = [...all.entries()];
+  const worker = (): Promise<void> =>
+    withClient(pool, async (client) => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        await work(client, next[1], next[0]);
+    });
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
 }
 
 async function fillCompany(
@@ -102,23 +133,23 @@ async function fillCompany(
 
 /** The signs of customers as records, and the ledger of everything that happened. */
 export async function fillEvents(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(
-      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'",
+  const trigger = (change: "disable" | "enable"): Promise<void> =>
+    withClient(pool, (client) =>
+      setTrigger(client, "sign_record", change, "sign_record_sales_event_insert"),
     );
-    await setTrigger(client, "sign_record", "disable", "sign_record_sales_event_insert");
-    await indexedLast(client, "sign_record", async () => {
-      await client.query(
-        `insert into sign_record (tenant_id, id, customer_id, sig_status, sig_type, sig_date, pre_amount, create_time, update_time)
-          select tenant_id, id, id, '2', '1', sig_date, sig_amount, sig_date, sig_date from customer where sig_date is not null`,
-      );
-    });
-    await setTrigger(client, "sign_record", "enable", "sign_record_sales_event_insert");
-    await indexedLast(client, "sales_event", () => fillLedgers(client));
-  } finally {
-    client.release(true);
-  }
+  await trigger("disable");
+  await indexedLast(pool, "sign_record", (client) =>
+    client.query(
+      `insert into sign_record (tenant_id, id, customer_id, sig_status, sig_type, sig_date, pre_amount, create_time, update_time)
+        select tenant_id, id, id, '2', '1', sig_date, sig_amount, sig_date, sig_date from customer where sig_date is not null`,
+    ),
+  );
+  await trigger("enable");
+  await indexedLast(pool, "sales_event", async (client) => {
+    await client.query("begin");
+    await fillLedgers(client);
+    await client.query("commit");
+  });
 }
 
 /** Puts a trigger out of force or back; where the database is distributed, at every piece of the table, whose number its name there ends with. */
@@ -140,44 +171,38 @@ async function setTrigger(
   if (rows[0]) throw new Error(rows[0].result);
 }
 
-/** Fills a table and makes its indexes afterwards. */
+/** Fills a table and makes its indexes afterwards, the slow ones first. */
 async function indexedLast(
-  client: pg.PoolClient,
+  pool: pg.Pool,
   table: string,
-  fill: () => Promise<void>,
+  fill: (client: pg.PoolClient) => Promise<unknown>,
 ): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; sql: string }>(
-    "select indexname as name, indexdef as sql from pg_indexes where tablename = $1 and indexname not like '%_pkey'",
+  const { rows: indexes } = await pool.query<{ name: string; sql: string }>(
+    "select indexname as name, indexdef as sql from pg_indexes where tablename = $1 and indexname not like '%_pkey' order by indexdef !~ ' USING gin '",
     [table],
   );
-  for (const { name } of indexes) await client.query(`drop index "${name}"`);
-  await fill();
-  for (const { sql } of indexes) await client.query(sql);
-  await client.query(`vacuum (analyze) ${table}`);
+  await withClient(pool, async (client) => {
+    for (const { name } of indexes) await client.query(`drop index "${name}"`);
+    await fill(client);
+  });
+  await sideBySide(pool, indexes, (client, { sql }) => client.query(sql));
+  await withClient(pool, (client) => client.query(`vacuum (analyze) ${table}`));
 }
 
 /** The same people once more as leads: one in 33 waits to be allocated, one in 50 of the others for the first follow-up. */
 export async function fillLeads(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(
-      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'",
-    );
-    await indexedLast(client, "lead", async () => {
-      await client.query(
-        `insert into lead (tenant_id, id, name, telephone, address, gender, age, clue_type, clue_source, channel_id, house_type, house_situation, location,
-            square_measure, status, is_valid, intention, owner_user_id, owner_dept_id, allocate_time, first_consult_date, last_time, next_time, followup_times, is_measured,
-            signing_status, is_duplicate, converted, create_user, create_dept, create_time, update_time, sk)
-          select tenant_id, id, name, telephone, address, gender, age, clue_type, customer_source, main_channel, house_type, house_situation, region_id,
-            house_size, case when id % 33 = 0 then '0' else '1' end, is_effective, purpose, case when id % 33 = 0 then null else first_owner_id end, create_dept,
-            create_time, first_time, last_time, next_time, case when id % 50 = 0 then 0 else 1 + followup end, case when is_survey = '1' then '1' end,
-            sig_status, is_repeat, 0, create_user, create_dept, create_time, update_time, sk
-          from customer order by id`,
-      );
-    });
-  } finally {
-    client.release(true);
-  }
+  await indexedLast(pool, "lead", (client) =>
+    client.query(
+      `insert into lead (tenant_id, id, name, telephone, address, gender, age, clue_type, clue_source, channel_id, house_type, house_situation, location,
+          square_measure, status, is_valid, intention, owner_user_id, owner_dept_id, allocate_time, first_consult_date, last_time, next_time, followup_times, is_measured,
+          signing_status, is_duplicate, converted, create_user, create_dept, create_time, update_time, sk)
+        select tenant_id, id, name, telephone, address, gender, age, clue_type, customer_source, main_channel, house_type, house_situation, region_id,
+          house_size, case when id % 33 = 0 then '0' else '1' end, is_effective, purpose, case when id % 33 = 0 then null else first_owner_id end, create_dept,
+          create_time, first_time, last_time, next_time, case when id % 50 = 0 then 0 else 1 + followup end, case when is_survey = '1' then '1' end,
+          sig_status, is_repeat, 0, create_user, create_dept, create_time, update_time, sk
+        from customer order by id`,
+    ),
+  );
 }
 
 /** The rule of the app's search keys, once more: checkKeys compares. */

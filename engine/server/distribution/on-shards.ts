@@ -99,3 +99,26 @@ export function onShards(body: string, tables: readonly string[]): string {
     return `execute beside_shard($statement$${plain}$statement$, tg_table_name, ${named});`;
   });
 }
+
+/**
+ * Runs a statement at every piece of a distributed table, within the transaction of the caller: a trigger there is set off by an
+ * update that finds no rows. `tables` are those it reads and writes.
+ */
+export async function runOnShards(
+  client: Client,
+  table: string,
+  statement: string,
+  tables: readonly string[],
+): Promise<void> {
+  const body = onShards(`\nbegin\n  ${statement};\n  return null;\nend`, tables);
+  await allowTriggers(client);
+  await client.query(
+    `create or replace function once_at_shard() returns trigger language plpgsql as $once$${body}$once$`,
+  );
+  await client.query(
+    `create trigger once_at_shard after update on "${table}" for each statement execute function once_at_shard()`,
+  );
+  await client.query(`update "${table}" set is_deleted = is_deleted where is_deleted = -1`);
+  await client.query(`drop trigger once_at_shard on "${table}"`);
+  await client.query("drop function once_at_shard()");
+}

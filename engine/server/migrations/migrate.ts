@@ -45,26 +45,30 @@ export async function migrate(
         throw new Error(`Migration ${migration.name} failed: ${String(cause)}`, { cause });
       });
     }
-    if (distributed) await spreadAll(client, log);
-    else await finish(client);
+    if (distributed) await spreadAll(client, log, false);
+    else await finish(client, false);
   } finally {
     client.release();
   }
 }
 
-/** What is not written in migrations: the wall between tenants, the way to the jobs, counts and ledgers. */
-async function finish(client: pg.PoolClient): Promise<void> {
+/** What is not written in migrations: the wall between tenants, the way to the jobs, counts and ledgers, which the rows may have `brought` along. */
+async function finish(client: pg.PoolClient, brought: boolean): Promise<void> {
   await inLock(client, () => raiseTenantWall(client));
   await inLock(client, () => openJobs(client));
-  await inLock(client, () => keepCounts(client));
-  await inLock(client, () => keepLedgers(client));
+  await inLock(client, () => keepCounts(client, brought));
+  await inLock(client, () => keepLedgers(client, brought));
 }
 
 /** Brings every declared table where it belongs in a distributed database, with all that goes with it. */
-async function spreadAll(client: pg.PoolClient, log: (message: string) => void): Promise<void> {
+async function spreadAll(
+  client: pg.PoolClient,
+  log: (message: string) => void,
+  brought: boolean,
+): Promise<void> {
   const tables = declaredTables(registry.entities);
   await spreadTables(client, tables, log);
-  await finish(client);
+  await finish(client, brought);
   await inLock(client, () => tieTables(client, tables));
 }
 
@@ -79,7 +83,7 @@ export async function distribute(
   const client = await database.owner.connect();
   try {
     await checkWorkers(client);
-    await spreadAll(client, log);
+    await spreadAll(client, log, true);
   } finally {
     client.release();
   }

@@ -43,9 +43,13 @@ const READ = `
 
 /**
  * Lets the database itself keep the tables of counts, whoever writes: triggers that work once per statement. Does only what is
- * missing, in the caller's transaction, and counts anew where what is counted has changed.
+ * missing, in the caller's transaction, and counts anew where what is counted has changed, unless the
+ * counts were `brought` along with the rows.
  */
-export async function keepCounts(client: Pick<pg.ClientBase, "query">): Promise<void> {
+export async function keepCounts(
+  client: Pick<pg.ClientBase, "query">,
+  brought = false,
+): Promise<void> {
   const distributed = await isDistributed(client);
   if (distributed) await allowTriggers(client);
   const { rows } = await client.query<{
@@ -73,8 +77,7 @@ export async function keepCounts(client: Pick<pg.ClientBase, "query">): Promise<
         `create trigger ${trigger} after ${event} on ${table} ${given} for each statement execute function ${keep}()`,
       );
     }
-    // A database that was distributed brings its counts along.
-    if (distributed) continue;
+    if (brought) continue;
     await client.query(`delete from ${quote(name)}`);
     await client.query(adding(quote(name), values.join(", "), "count(*)", table));
   }

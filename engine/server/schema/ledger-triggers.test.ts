@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { customerBody, leadBody } from "#app/server/test/factories.ts";
+import { migrate } from "#engine/server/migrations/migrate.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -215,6 +216,33 @@ describe("a ledger", () => {
     }
     expect((await pool.query(LEDGER)).rowCount).toBeGreaterThan(20);
     expect((await pool.query(TURNED)).rowCount).toBeGreaterThan(5);
+  });
+
+  it("is brought to what the rows say when a later version keeps it otherwise, and counts with it", async () => {
+    const { owner } = test.database;
+    await admin.post("/blade-customer/customer/submit", customerBody());
+    await admin.post("/blade-crm/clue/submit", leadBody());
+    const state = async () => ({
+      entries: (await owner.query(inOrder(LEDGER))).rows,
+      counts: (
+        await owner.query(
+          "select pool_status, sum(rows_counted)::int as n from customer_count group by 1 order by 1",
+        )
+      ).rows,
+    });
+    const before = await state();
+    expect(before.entries.length).toBeGreaterThan(1);
+    for (const name of ["customer_sales_event", "lead_sales_event", "customer_count_keep"])
+      await owner.query(
+        `create or replace function ${name}() returns trigger language plpgsql as $earlier$begin return null; end$earlier$`,
+      );
+    await owner.query("delete from sales_event");
+    await owner.query("delete from customer_count");
+    await admin.post("/blade-customer/customer/submit", customerBody());
+    await migrate(test.database, () => undefined);
+    const { entries, counts } = await state();
+    expect(counts).toEqual([{ pool_status: "0", n: before.counts[0]!["n"] + 1 }]);
+    expect(entries).toEqual((await owner.query(inOrder(EXPECTED))).rows);
   });
 
   it("dates what has no day by the change that made it true, through a conversion as well", async () => {

@@ -16,7 +16,7 @@ import {
   settling,
 } from "./ledger-sql.ts";
 import { isDistributed } from "../distribution/is-distributed.ts";
-import { allowTriggers, onShards, spreadSequence } from "../distribution/on-shards.ts";
+import { allowTriggers, onShards, runOnShards, spreadSequence } from "../distribution/on-shards.ts";
 import { quote } from "./table.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
@@ -238,9 +238,10 @@ async function changedKeepers(client: Client, keepers: readonly Keeper[]): Promi
 
 /**
  * Lets the database itself keep the ledgers, whoever writes: triggers that work once per statement, in its transaction. Where what
- * is kept has changed, the ledger is brought to what the rows say; what it remembers of entries that are there stays.
+ * is kept has changed, the ledger is brought to what the rows say, unless it was `brought` along with them; what it remembers of
+ * entries that are there stays.
  */
-export async function keepLedgers(client: Client): Promise<void> {
+export async function keepLedgers(client: Client, brought = false): Promise<void> {
   const distributed = await isDistributed(client);
   if (distributed) await allowTriggers(client);
   for (const kept of everyKept(registry.entities)) {
@@ -269,12 +270,24 @@ export async function keepLedgers(client: Client): Promise<void> {
         );
       }
     }
-    // A database that was distributed brings its ledgers along.
-    if (!distributed) await client.query(rebuilding(kept));
+    if (!brought) await runWhole(client, kept, rebuilding(kept), distributed);
   }
 }
 
-/** Fills ledgers that are empty from all rows of their sources, where many were written while the triggers were off. */
+/** Runs a statement about all rows of a source, where they lie. */
+async function runWhole(
+  client: Client,
+  kept: Kept,
+  statement: string,
+  distributed: boolean,
+): Promise<void> {
+  if (distributed) await runOnShards(client, kept.source.table, statement, tablesAround(kept));
+  else await client.query(statement);
+}
+
+/** Fills ledgers that are empty from all rows of their sources, in the caller's transaction, where many were written while the triggers were off. */
 export async function fillLedgers(client: Client): Promise<void> {
-  for (const kept of everyKept(registry.entities)) await client.query(filling(kept));
+  const distributed = await isDistributed(client);
+  for (const kept of everyKept(registry.entities))
+    await runWhole(client, kept, filling(kept), distributed);
 }
