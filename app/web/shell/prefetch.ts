@@ -9,8 +9,9 @@ import { useTabs } from "./tabs.ts";
 const AFTER_MS = 3000;
 
 /**
- * Loads the code that most screens are drawn by, then the descriptions of open tabs and of the menu, one after the other
- * while nothing else is to be done, so that their screens open at once, and without a network too.
+ * Loads the code that most screens are drawn by, then the descriptions of open tabs, one after the other while nothing else is
+ * to be done, so that their screens open at once. Those of the menu follow where the service worker keeps them: once for each
+ * description, and for work without a network.
  */
 export function usePrefetch(): void {
   const screens = useSession((state) => state.screens);
@@ -20,12 +21,17 @@ export function usePrefetch(): void {
     let left = false;
     void idle().then(ViewPage.preload);
     const start = setTimeout(async () => {
-      const open = useTabs.getState().tabs.map(({ path }) => path);
-      for (const path of new Set([...open, ...routes.split("\n")])) {
-        await idle();
-        if (left) return;
-        await prefetchViews(path);
-      }
+      const prefetchAll = async (paths: readonly string[]): Promise<void> => {
+        for (const path of paths) {
+          await idle();
+          if (left) return;
+          await prefetchViews(path);
+        }
+      };
+      await prefetchAll(useTabs.getState().tabs.map(({ path }) => path));
+      if (!("serviceWorker" in navigator)) return;
+      await navigator.serviceWorker.ready;
+      await prefetchAll(routes.split("\n"));
     }, AFTER_MS);
     return () => {
       left = true;
