@@ -12,6 +12,7 @@ import {
   savesForm,
   searches,
   sees,
+  arrives,
   signsIn,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
@@ -22,7 +23,7 @@ const openPage = useBrowser();
 
 async function atWork(): Promise<Page> {
   const page = await openPage();
-  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await arrives(page, "admin", ADMIN_PASSWORD);
   return page;
 }
 

@@ -12,7 +12,7 @@ import {
   searches,
   sees,
   seesMessage,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -45,7 +45,7 @@ it("has a hand-over wait until the leader agrees, on a phone in two taps from th
   await addCustomer(company.first, name);
   await approvesHandOver("1");
   const sales = await openPage();
-  await signsIn(sales, company.first.account, PASSWORD);
+  await arrives(sales, company.first.account, PASSWORD);
   await goesTo(sales, "客户管理");
   await searches(sales, "姓名 / 手机 / 小区 / 拼音首字母", name);
   await rowOf(sales, name).getByRole("checkbox").check();
@@ -60,7 +60,7 @@ it("has a hand-over wait until the leader agrees, on a phone in two taps from th
   await sees(sales.getByRole("dialog", { name: new RegExp(` ${name}$`) }), "客户交接");
 
   const leader = await openPage("phone");
-  await signsIn(leader, leads().account, PASSWORD);
+  await arrives(leader, leads().account, PASSWORD);
   await leader.getByRole("button", { name: /^通知/ }).tap();
   await leader
     .getByRole("dialog", { name: "通知" })
@@ -98,7 +98,7 @@ const ownerOf = async (id: string): Promise<string> =>
 it.each(["desktop", "phone"] as const)("is agreed to within the bell (%s)", async (device) => {
   const { name, id } = await asksToHandOver();
   const leader = await openPage(device);
-  await signsIn(leader, leads().account, PASSWORD);
+  await arrives(leader, leads().account, PASSWORD);
   await presses(leader, /^通知/);
   const bell = leader.getByRole("dialog", { name: "通知" });
   const task = bell.getByRole("group", { name: new RegExp(name) });
@@ -112,7 +112,7 @@ it.each(["desktop", "phone"] as const)("is agreed to within the bell (%s)", asyn
 it("is refused on the record itself, with a reason", async () => {
   const { name, id } = await asksToHandOver();
   const leader = await openPage();
-  await signsIn(leader, leads().account, PASSWORD);
+  await arrives(leader, leads().account, PASSWORD);
   await goesTo(leader, "客户管理");
   await searches(leader, "姓名 / 手机 / 小区 / 拼音首字母", name);
   const drawer = await opens(leader, name);
@@ -137,7 +137,7 @@ it("of a contract is decided in its drawer: refused with a reason, agreed to onc
   const handsIn = () => admin.post("/blade-crm/contract/submit-approval", { id });
   await handsIn();
   const page = await openPage();
-  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await arrives(page, "admin", ADMIN_PASSWORD);
   await goesTo(page, "合同");
   await searches(page, "合同名称 / 编号", name);
   const drawer = await opens(page, name);
@@ -188,7 +188,7 @@ it("runs as it was drawn: who handles it and which way it takes is set beside th
   const title = `采购${fresh()}`;
   await admin.post("/blade-flow/model/submit", { modelKey: key, name: title, category: "3" });
   const page = await openPage();
-  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await arrives(page, "admin", ADMIN_PASSWORD);
   await goesTo(page, "流程模型");
   await rowOf(page, title).getByRole("button", { name: "更多操作" }).click();
   await page.getByRole("menuitem", { name: "设计流程" }).click();
@@ -220,7 +220,7 @@ it("runs as it was drawn: who handles it and which way it takes is set beside th
   await sees(page, "进行中");
 
   const other = await openPage("phone");
-  await signsIn(other, company.manager.account, PASSWORD);
+  await arrives(other, company.manager.account, PASSWORD);
   await other.getByRole("button", { name: /^通知/ }).tap();
   await other.getByRole("dialog", { name: "通知" }).getByText(title).first().tap();
   await sees(other, "5000");

@@ -10,7 +10,7 @@ import {
   presses,
   searches,
   sees,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 async function atCustomers(mark: string): Promise<Page> {
   const page = await openPage();
-  await signsIn(page, company.first.account, PASSWORD);
+  await arrives(page, company.first.account, PASSWORD);
   await goesTo(page, "客户管理");
   await searches(page, SEARCH, mark);
   return page;
@@ -137,7 +137,7 @@ it("is worked with the thumb on a phone", async () => {
   const mark = `董${fresh()}`;
   const id = await addCustomer(company.first, mark);
   const page = await openPage("phone");
-  await signsIn(page, company.first.account, PASSWORD);
+  await arrives(page, company.first.account, PASSWORD);
   await page.goto(`/customer/customer?keyword=${encodeURIComponent(mark)}`);
   await presses(page, "连续跟进");
   const queue = page.getByRole("dialog", { name: "连续跟进" });
@@ -161,7 +161,7 @@ it("prints a contract on a page of its own and keeps it as a PDF", async () => {
   };
   await admin.post("/blade-crm/contract/submit", contract);
   const page = await openPage();
-  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await arrives(page, "admin", ADMIN_PASSWORD);
   await goesTo(page, "合同");
   const drawer = await opens(page, name);
   const opened = page.waitForEvent("popup");

@@ -15,13 +15,13 @@ export interface Client {
 
 const AUTHORIZATION = "Basic c2FiZXI6c2FiZXJfc2VjcmV0";
 
-export async function clientOf(
-  username = "admin",
-  password = ADMIN_PASSWORD,
+/** Signs somebody in over HTTP; answers their token. */
+export async function tokenOf(
+  username: string,
+  password: string,
   address = ownAddress(),
-): Promise<Client> {
-  const api = `${address}/api`;
-  const answer = await fetch(`${api}/blade-auth/oauth/token`, {
+): Promise<string> {
+  const answer = await fetch(`${address}/api/blade-auth/oauth/token`, {
     method: "POST",
     headers: {
       authorization: AUTHORIZATION,
@@ -30,10 +30,18 @@ export async function clientOf(
     },
     body: JSON.stringify({ grant_type: "password", username, password }),
   });
-  const { access_token: token } = (await answer.json()) as { readonly access_token: string };
+  return ((await answer.json()) as { readonly access_token: string }).access_token;
+}
+
+export async function clientOf(
+  username = "admin",
+  password = ADMIN_PASSWORD,
+  address = ownAddress(),
+): Promise<Client> {
+  const api = `${address}/api`;
   const headers = {
     authorization: AUTHORIZATION,
-    "blade-auth": `bearer ${token}`,
+    "blade-auth": `bearer ${await tokenOf(username, password, address)}`,
     "content-type": "application/json",
   };
   const asked = async <T>(path: string, init: RequestInit): Promise<T> => {

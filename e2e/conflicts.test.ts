@@ -10,7 +10,7 @@ import {
   savesForm,
   searches,
   sees,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 async function atCustomers(account: string): Promise<Page> {
   const page = await openPage();
-  await signsIn(page, account, PASSWORD);
+  await arrives(page, account, PASSWORD);
   await goesTo(page, "客户管理");
   return page;
 }

@@ -8,7 +8,7 @@ import {
   rowOf,
   sees,
   seesMessage,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
 describe("the drawer of a record", () => {
   it("shows how far it has come, folds what is empty, counts its tabs and gives the focus back", async () => {
     const page = await openPage();
-    await signsIn(page, company.first.account, PASSWORD);
+    await arrives(page, company.first.account, PASSWORD);
     await goesTo(page, "客户管理");
     const drawer = await opens(page, CUSTOMER);
     const path = drawer.getByRole("list", { name: "进度" });
@@ -73,7 +73,7 @@ describe("the drawer of a record", () => {
 
   it("of an opportunity tells the customer's story, takes notes and moves its stage, with a way back", async () => {
     const page = await openPage();
-    await signsIn(page, "admin", ADMIN_PASSWORD);
+    await arrives(page, "admin", ADMIN_PASSWORD);
     await page.goto(`/crm/business?id=${deal}`);
     const drawer = await drawerOf(page, `${CUSTOMER} · 整装`);
     const path = drawer.getByRole("list", { name: "进度" });
@@ -97,7 +97,7 @@ describe("a lead of the pool", () => {
     const name = `一键领${mark}`;
     await addLead(admin, name);
     const page = await openPage();
-    await signsIn(page, company.first.account, PASSWORD);
+    await arrives(page, company.first.account, PASSWORD);
     await goesTo(page, "线索池");
     await rowOf(page, name).waitFor();
     await rowOf(page, name).hover();
@@ -113,7 +113,7 @@ describe("a lead of the pool", () => {
     const name = `键盘领${mark}`;
     await addLead(admin, name);
     const page = await openPage();
-    await signsIn(page, company.first.account, PASSWORD);
+    await arrives(page, company.first.account, PASSWORD);
     await goesTo(page, "线索池");
     await rowOf(page, name).getByRole("link", { name }).press("Enter");
     const drawer = await drawerOf(page, name);

@@ -11,7 +11,7 @@ import {
   rowOf,
   searches,
   sees,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 async function atTheOffice(): Promise<void> {
   office = await openPage();
-  await signsIn(office, "admin", ADMIN_PASSWORD);
+  await arrives(office, "admin", ADMIN_PASSWORD);
 }
 
 it("hands ticked customers over to somebody else", async () => {
@@ -56,7 +56,7 @@ it("lets somebody go: all they hold goes to a colleague and their session ends",
   const mark = fresh();
   await addCustomer(company.second, `孙${mark}`);
   const leaving = await openPage();
-  await signsIn(leaving, company.second.account, PASSWORD);
+  await arrives(leaving, company.second.account, PASSWORD);
   await atTheOffice();
   await goesTo(office, "用户管理");
   await searches(office, "姓名 / 拼音 / 手机", company.second.name);

@@ -8,7 +8,7 @@ import {
   savesForm,
   sees,
   seesMessage,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 async function atContracts(): Promise<Page> {
   const page = await openPage();
-  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await arrives(page, "admin", ADMIN_PASSWORD);
   await goesTo(page, "合同");
   return page;
 }
@@ -178,7 +178,7 @@ describe("the lines of a contract", () => {
       signingDate: "2026-03-01",
     });
     const page = await openPage();
-    await signsIn(page, "admin", ADMIN_PASSWORD);
+    await arrives(page, "admin", ADMIN_PASSWORD);
     await page.goto(`/crm/contract?id=${contractId}`);
     const drawer = await drawerOf(page, `争明细${mark}`);
     await presses(drawer, "编辑");

@@ -1,5 +1,5 @@
 import { beforeAll, it } from "vitest";
-import { goesTo, presses, sees, signsIn } from "./acting.ts";
+import { goesTo, presses, sees, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { makeCompany, PASSWORD } from "./company.ts";
@@ -18,7 +18,7 @@ it("says that a dictionary could not be loaded instead of offering nothing, and 
   await page.route("**/api/blade-system/dict/dictionary**", (route) =>
     broken ? route.abort() : route.continue(),
   );
-  await signsIn(page, company.first.account, PASSWORD);
+  await arrives(page, company.first.account, PASSWORD);
   await goesTo(page, "线索管理");
   await presses(page, "新增");
   const form = page.getByRole("dialog", { name: "新增线索" });
@@ -36,7 +36,7 @@ it("says that a dictionary could not be loaded instead of offering nothing, and 
 
 it("opens a screen whose program did not come once it is loaded again", async () => {
   const page = await openPage();
-  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await arrives(page, "admin", ADMIN_PASSWORD);
   await page.route("**/assets/board-page-*.js", (route) => route.abort());
   await page
     .getByRole("navigation", { name: "菜单" })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { sees, signsIn } from "./acting.ts";
+import { sees, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -35,7 +35,7 @@ it("keeps ten tabs of a browser alive by one event stream, which another tab tak
   context.on("request", (request) => {
     if (new URL(request.url()).pathname === EVENTS) streams.push(request.frame().page());
   });
-  await signsIn(first, company.first.account, PASSWORD);
+  await arrives(first, company.first.account, PASSWORD);
   const others = await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage()));
   for (const page of others) {
     await page.goto("/crm/clue");

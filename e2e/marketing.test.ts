@@ -11,7 +11,7 @@ import {
   savesForm,
   sees,
   seesMessage,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 async function atTheOffice(): Promise<Page> {
   const office = await openPage();
-  await signsIn(office, "admin", ADMIN_PASSWORD);
+  await arrives(office, "admin", ADMIN_PASSWORD);
   return office;
 }
 
@@ -101,8 +101,8 @@ it("judges a file of costs row by row before it is written", async () => {
 
 it("agrees on a challenge by keyboard, and both sides see a visit count at once", async () => {
   const [here, there] = [await openPage(), await openPage()];
-  await signsIn(here, company.manager.account, PASSWORD);
-  await signsIn(there, company.first.account, PASSWORD);
+  await arrives(here, company.manager.account, PASSWORD);
+  await arrives(there, company.first.account, PASSWORD);
   await goesTo(here, "PK战报");
   await here.getByRole("button", { name: "发起PK", exact: true }).focus();
   await here.keyboard.press("Enter");

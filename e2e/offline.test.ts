@@ -10,7 +10,7 @@ import {
   opens,
   presses,
   sees,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -47,7 +47,7 @@ describe("without a network", () => {
     const name = `顾${fresh()}`;
     const id = await addCustomer(company.first, name);
     const page = await openPage("desktop", { installed: true });
-    await signsIn(page, company.first.account, PASSWORD);
+    await arrives(page, company.first.account, PASSWORD);
     await goesTo(page, "客户管理");
     await opens(page, name);
     const drawer = await drawerOf(page, name);
@@ -86,7 +86,7 @@ describe("without a network", () => {
     const name = `孟${fresh()}`;
     const id = await addCustomer(company.first, name);
     const page = await openPage();
-    await signsIn(page, company.first.account, PASSWORD);
+    await arrives(page, company.first.account, PASSWORD);
     await goesTo(page, "客户管理");
     await opens(page, name);
     const drawer = await drawerOf(page, name);
@@ -133,7 +133,7 @@ describe("without a network", () => {
     const page = await openPage("desktop", { installed: true });
     const isTheLeads = (url: string): boolean => url.includes("/api/engine/view?name=lead&");
     const described = page.waitForResponse((answer) => isTheLeads(answer.url()) && answer.ok());
-    await signsIn(page, company.first.account, PASSWORD);
+    await arrives(page, company.first.account, PASSWORD);
     const address = (await described).url();
     await goesTo(page, "客户管理");
     await isInstalled(page);
@@ -151,7 +151,7 @@ describe("without a network", () => {
 
   it("still opens its frame, on a phone as well", async () => {
     const page = await openPage("phone", { installed: true });
-    await signsIn(page, company.first.account, PASSWORD);
+    await arrives(page, company.first.account, PASSWORD);
     await isInstalled(page);
     await page.context().setOffline(true);
     await page.reload();
@@ -167,7 +167,7 @@ it("offers a newer version, and takes it only when told to", async () => {
   const program = join(ROOT, "dist/web/sw.js");
   const installed = readFileSync(program, "utf8");
   const page = await openPage("desktop", { installed: true });
-  await signsIn(page, company.first.account, PASSWORD);
+  await arrives(page, company.first.account, PASSWORD);
   await isInstalled(page);
   try {
     writeFileSync(program, `${installed}\n// another version\n`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { choosesOfOwn, goesTo, presses, signsIn } from "./acting.ts";
+import { choosesOfOwn, goesTo, presses, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, makeCompany, PASSWORD } from "./company.ts";
@@ -20,7 +20,7 @@ const tabNames = (page: Page) =>
 
 it("keeps pinned pages and favourite menus wherever one signs in, and the error log from who is no administrator", async () => {
   const page = await openPage();
-  await signsIn(page, company.second.account, PASSWORD);
+  await arrives(page, company.second.account, PASSWORD);
   await goesTo(page, "客户管理");
   const saved = () =>
     page.waitForResponse(
@@ -34,7 +34,7 @@ it("keeps pinned pages and favourite menus wherever one signs in, and the error 
   expect(await tabNames(page)).toEqual(["首页", "客户管理", "线索管理"]);
   expect(await page.getByRole("button", { name: "关闭页面 客户管理" }).count()).toBe(0);
   const other = await openPage();
-  await signsIn(other, company.second.account, PASSWORD);
+  await arrives(other, company.second.account, PASSWORD);
   await tabsOf(other).filter({ hasText: "客户管理" }).waitFor();
   const kept = menuOf(other).getByRole("region", { name: "收藏" });
   await kept.getByRole("link", { name: "客户管理" }).click();
@@ -48,7 +48,7 @@ it("keeps pinned pages and favourite menus wherever one signs in, and the error 
 it("finds a column to show, and cuts none at the edge of the list", async () => {
   const page = await openPage();
   await addCustomer(company.first, "整列");
-  await signsIn(page, company.first.account, PASSWORD);
+  await arrives(page, company.first.account, PASSWORD);
   await goesTo(page, "客户管理");
   const table = page.getByRole("table", { name: "客户管理" });
   for (const name of [/业务员|负责人/, "下次跟进", "最近跟进"])

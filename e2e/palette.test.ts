@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawerOf, goesTo, opens, seesMessage, signsIn } from "./acting.ts";
+import { drawerOf, goesTo, opens, seesMessage, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
@@ -37,7 +37,7 @@ const focused = (page: Page) =>
 describe("the command palette", () => {
   it("says of each hit what it is and how many there are, and opens a record over the present screen", async () => {
     const page = await openPage();
-    await signsIn(page, company.first.account, PASSWORD);
+    await arrives(page, company.first.account, PASSWORD);
     await page.locator("main").focus();
     await types(page, NAME);
     const hit = palette(page).getByRole("option", { name: new RegExp(`${NAME}.*客户$`) });
@@ -61,7 +61,7 @@ describe("the command palette", () => {
 
   it("offers everything that can be done with the open record, and what one may add", async () => {
     const page = await openPage();
-    await signsIn(page, company.first.account, PASSWORD);
+    await arrives(page, company.first.account, PASSWORD);
     await goesTo(page, "客户管理");
     await opens(page, NAME);
     await types(page, "编辑");
@@ -93,7 +93,7 @@ describe("the command palette", () => {
 describe("a record opened from elsewhere", () => {
   it("lies over the board, closes to it with the focus on its card, and leads to a page of its own", async () => {
     const page = await openPage();
-    await signsIn(page, "admin", ADMIN_PASSWORD);
+    await arrives(page, "admin", ADMIN_PASSWORD);
     await goesTo(page, "商机看板");
     const card = page.getByRole("link", { name: deal });
     const group = page.getByRole("button", { name: GROUP });

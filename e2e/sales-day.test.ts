@@ -15,6 +15,7 @@ import {
   rowOf,
   savesForm,
   sees,
+  arrives,
   signsIn,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
@@ -56,7 +57,7 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
 
   const { file, names, corrected, address } = await leadsFile(fresh(), company.channelName, today);
   const office = await openPage();
-  await signsIn(office, "admin", ADMIN_PASSWORD);
+  await arrives(office, "admin", ADMIN_PASSWORD);
   await goesTo(office, "线索管理");
   await presses(office, "导入");
   const dialog = office.getByRole("dialog", { name: "导入" });

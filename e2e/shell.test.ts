@@ -10,7 +10,7 @@ import {
   rowOf,
   savesForm,
   sees,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function atWork(): Promise<Page> {
   const page = await openPage();
-  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await arrives(page, "admin", ADMIN_PASSWORD);
   return page;
 }
 
@@ -99,7 +99,7 @@ describe("finding one's way", () => {
       await page.goto(path);
       await page.getByRole("heading", { name: words, level: 1 }).waitFor();
     }
-    await signsIn(page, "admin", ADMIN_PASSWORD);
+    await arrives(page, "admin", ADMIN_PASSWORD);
     expect(new URL(page.url()).pathname).toBe("/wel/index");
     expect(await page.title()).toBe("首页 - 筑客 CRM");
     await page.goto("/no/such/page");
@@ -191,7 +191,7 @@ describe("finding one's way", () => {
     });
     await choosePassword(name, FIRST_PASSWORD, PASSWORD);
     const other = await openPage();
-    await signsIn(other, name, PASSWORD);
+    await arrives(other, name, PASSWORD);
     await sees(menuOf(other), "没有可用的菜单，请联系管理员分配权限");
   });
 });
@@ -276,7 +276,7 @@ describe("open pages", () => {
 describe("what everybody sets for themselves", () => {
   it("brings items into the top bar and colours the screen, and finds both again", async () => {
     const page = await openPage();
-    await signsIn(page, company.second.account, PASSWORD);
+    await arrives(page, company.second.account, PASSWORD);
     for (const gone of ["全屏", "锁屏", "语言", "主题"])
       expect(await page.getByRole("button", { name: gone, exact: true }).count()).toBe(0);
     await choosesOfOwn(page, "界面设置");
@@ -323,7 +323,7 @@ describe("what everybody sets for themselves", () => {
 
   it("offers the tour once, and walks through it by keyboard", async () => {
     const page = await openPage();
-    await signsIn(page, company.service.account, PASSWORD);
+    await arrives(page, company.service.account, PASSWORD);
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith("/user/settings") && answer.request().method() === "POST",
     );

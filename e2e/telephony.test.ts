@@ -1,5 +1,5 @@
 import { beforeAll, it } from "vitest";
-import { does, enters, goesTo, seesMessage, opens, presses, sees, signsIn } from "./acting.ts";
+import { does, enters, goesTo, seesMessage, opens, presses, sees, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -37,7 +37,7 @@ it("calls a customer by a click, hears the recording afterwards, and hangs up on
   const name = `通话客户${fresh()}`;
   await addCustomer(company.first, name);
   const page = await openPage();
-  await signsIn(page, company.first.account, PASSWORD);
+  await arrives(page, company.first.account, PASSWORD);
   await goesTo(page, "客户管理");
   const drawer = await opens(page, name);
   await presses(drawer, "拨打电话");
@@ -81,7 +81,7 @@ it("sends a message whose every parameter is entered, and shows it as it will ar
   const name = `短信客户${fresh()}`;
   await addCustomer(company.first, name);
   const page = await openPage();
-  await signsIn(page, company.first.account, PASSWORD);
+  await arrives(page, company.first.account, PASSWORD);
   await goesTo(page, "客户管理");
   const drawer = await opens(page, name);
   await does(drawer, "发送上门短信");
@@ -102,7 +102,7 @@ it("tells who holds a number while it is typed", async () => {
   const telephone = freshPhone();
   await addCustomer(company.second, name, { telephone });
   const page = await openPage();
-  await signsIn(page, company.first.account, PASSWORD);
+  await arrives(page, company.first.account, PASSWORD);
   await goesTo(page, "客户管理");
   await presses(page, "新增");
   const form = page.getByRole("dialog", { name: "新增客户" });

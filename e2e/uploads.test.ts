@@ -10,7 +10,7 @@ import {
   rowOf,
   searches,
   sees,
-  signsIn,
+  arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { fresh } from "./company.ts";
@@ -43,7 +43,7 @@ async function inNewFolder(): Promise<{
   choose: (...files: ReturnType<typeof picture>[]) => Promise<void>;
 }> {
   const page = await openPage();
-  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await arrives(page, "admin", ADMIN_PASSWORD);
   await goesTo(page, "资源库");
   const folder = `样板间${fresh()}`;
   await presses(page, "新建文件夹");
