@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { opens, presses, seesCustomers } from "./acting.ts";
+import { holdsFocus, opens, presses, seesCustomers } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, makeCompany } from "./company.ts";
@@ -34,10 +34,35 @@ it("gives the focus back where forms and dialogs came from", async () => {
   await more.press("Enter");
   await page.getByRole("menuitem", { name: "转公海", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "转公海" });
-  await dialog.waitFor();
+  await holdsFocus(dialog.getByLabel("原因"));
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(() => focused(page)).toBe("更多操作");
+});
+
+it("gives the focus back to the row after the palette and the help on keys", async () => {
+  const page = await atCustomers();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  for (const [key, dialog] of [
+    ["Control+k", "搜索菜单、客户、操作"],
+    ["?", "快捷键"],
+  ] as const) {
+    await expect.poll(() => focused(page)).toContain("焦点甲");
+    await page.keyboard.press(key);
+    await page.getByRole("dialog", { name: dialog }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: dialog }).waitFor({ state: "hidden" });
+  }
+  await expect.poll(() => focused(page)).toContain("焦点甲");
+});
+
+it("leads from a ticked row back to what can be done with it, past the headings it covers", async () => {
+  const page = await atCustomers();
+  for (const key of ["/", "ArrowDown", "Space", "Shift+Tab"]) await page.keyboard.press(key);
+  await expect.poll(() => focused(page)).toBe("选择本页");
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(() => focused(page)).toBe("取消选择");
 });
 
 it("names each row's box, says counts aloud, takes typed days in filters, and steps aside for what has the focus", async () => {

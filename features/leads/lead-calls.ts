@@ -65,6 +65,8 @@ export const designateLeads = call("designate-leads", {
   button: {
     views: ["lead", "lead-pool"],
     at: ["row", "selection"],
+    // Nobody has them yet; a single one is allocated from its row.
+    on: { "lead-pool": { label: ["分配", "Allocate"], at: ["selection"] } },
     when: rowsWith<typeof lead>({ converted: [0] }),
   },
   answer: bulkResultSchema,

@@ -76,6 +76,19 @@ describe("the description of every view", () => {
   );
 });
 
+it("calls a button by the word of its screen", async () => {
+  const designate = async (view: string) =>
+    (await named(admin, view)).data.actions.find(({ name }) => name === "designate-leads")!;
+  expect(await designate("lead")).toMatchObject({
+    label: ["更换负责人", "Reassign"],
+    button: { at: ["row", "selection"] },
+  });
+  expect(await designate("lead-pool")).toMatchObject({
+    label: ["分配", "Allocate"],
+    button: { at: ["selection"] },
+  });
+});
+
 describe("what a session may not do", () => {
   it("stands on no screen: neither buttons nor forms nor lists beside a record", async () => {
     const clerk = await clerkWith("customer", "customer_edit");

@@ -17,7 +17,7 @@ import { useScreenClass } from "../ui/screen-class.ts";
 import { useGiveBack } from "../ui/give-back.ts";
 import { lazy } from "../ui/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { focusFirst } from "./focus-first.ts";
+import { focusFirst } from "../ui/focus-first.ts";
 import { useComposed } from "./use-composed.ts";
 import { useSubmit } from "./use-submit.tsx";
 import { words } from "../words.ts";

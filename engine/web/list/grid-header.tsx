@@ -29,6 +29,8 @@ export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps
   const say = useSay();
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   const some = table.getIsSomePageRowsSelected();
+  // What can be done with the rows ticked lies over the headings.
+  const covered = some || table.getIsAllPageRowsSelected();
   return (
     <div role="row" aria-rowindex={1} className={styles.gridHead}>
       <div role="columnheader" className={`${styles.gridCell} ${styles.gridCheck}`}>
@@ -68,6 +70,7 @@ export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps
               <button
                 type="button"
                 className={styles.gridSort}
+                tabIndex={covered ? -1 : undefined}
                 data-sort={sorted}
                 onClick={() => onSort(nextSort(sort, sortBy))}
               >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -11,7 +11,8 @@ interface DialogProps {
 /** The browser's own dialog: traps the focus, closes on Esc and outside clicks, gives the focus back. Mounted means open. */
 export function Dialog({ label, className = "", onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it leaves the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const here = dialog.current;
     here?.showModal();
     return () => here?.close();
