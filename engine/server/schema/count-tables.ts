@@ -43,12 +43,12 @@ const READ = `
 
 /**
  * Lets the database itself keep the tables of counts, whoever writes: triggers that work once per statement. Does only what is
- * missing, in the caller's transaction, and counts anew where what is counted has changed, unless the
- * counts were `brought` along with the rows.
+ * missing, in the caller's transaction, and counts anew where what is counted has changed, unless
+ * the counts were `brought` along with the rows.
  */
 export async function keepCounts(
   client: Pick<pg.ClientBase, "query">,
-  brought = false,
+  brought: boolean,
 ): Promise<void> {
   const distributed = await isDistributed(client);
   if (distributed) await allowTriggers(client);

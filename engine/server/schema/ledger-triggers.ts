@@ -241,7 +241,7 @@ async function changedKeepers(client: Client, keepers: readonly Keeper[]): Promi
  * is kept has changed, the ledger is brought to what the rows say, unless it was `brought` along with them; what it remembers of
  * entries that are there stays.
  */
-export async function keepLedgers(client: Client, brought = false): Promise<void> {
+export async function keepLedgers(client: Client, brought: boolean): Promise<void> {
   const distributed = await isDistributed(client);
   if (distributed) await allowTriggers(client);
   for (const kept of everyKept(registry.entities)) {
