@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import {
   agrees,
+  arrives,
   dates,
   draws,
   does,
@@ -18,6 +19,7 @@ import {
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -38,6 +40,20 @@ async function taps(page: Page, menu: string): Promise<void> {
   await page.getByRole("heading", { name: menu, level: 1 }).waitFor();
   await fitsTheScreen(page);
 }
+
+/** What a thumb would miss of all that a selector finds in the main part of a page. */
+const tooSmall = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.getByRole("main").evaluate(
+    (main, wanted) =>
+      [...main.querySelectorAll<HTMLElement>(wanted)]
+        .filter((one) => one.checkVisibility())
+        .filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return width < 43.5 || height < 43.5;
+        })
+        .map((one) => one.outerHTML.slice(0, 120)),
+    selector,
+  );
 
 it("carries a lead from the pool to a visit on a phone, in English", async () => {
   const admin = await clientOf();
@@ -205,16 +221,7 @@ it("has a home page for the thumb: every number a target, nothing in the bar ove
   const page = await openPage("phone");
   await signsIn(page, company.first.account, PASSWORD, "en");
   await page.getByRole("region", { name: "Today" }).getByRole("link").first().waitFor();
-  const small = await page.getByRole("main").evaluate((main) =>
-    [...main.querySelectorAll<HTMLElement>("section a, section button")]
-      .filter((one) => one.checkVisibility())
-      .filter((one) => {
-        const { width, height } = one.getBoundingClientRect();
-        return width < 43.5 || height < 43.5;
-      })
-      .map((one) => one.outerHTML.slice(0, 120)),
-  );
-  expect(small.join()).toBe("");
+  expect(await tooSmall(page, "section a, section button")).toEqual([]);
   const places = await page.getByRole("banner").evaluate((bar) =>
     [...bar.querySelectorAll("button")].map((one) => {
       const { left, right } = one.getBoundingClientRect();
@@ -223,4 +230,25 @@ it("has a home page for the thumb: every number a target, nothing in the bar ove
   );
   for (const [index, { left }] of places.entries())
     expect(left).toBeGreaterThanOrEqual(places[index - 1]?.right ?? 0);
+});
+
+it("has a board for the thumb: deals are moved and ended by targets as large", async () => {
+  const admin = await clientOf();
+  const company = await makeCompany(admin);
+  const add = async (path: string, body: unknown): Promise<string> =>
+    (await admin.post<{ id: string }>(`/blade-crm/${path}/submit`, body)).id;
+  const group = `Board-${fresh()}`;
+  const typeId = await add("businessGroup", { name: group });
+  await add("businessStage", { name: "Contact", typeId, sort: 1, probability: 30 });
+  const customerId = await addCustomer(company.first, group);
+  await add("business", { businessName: `Deal of ${group}`, customerId, typeId });
+  const page = await openPage("phone");
+  await arrives(page, "admin", ADMIN_PASSWORD);
+  await page.goto("/crm/businessBoard");
+  const deal = page.getByRole("link", { name: `Deal of ${group}` });
+  const choice = page.getByRole("button", { name: group });
+  await deal.or(choice).first().waitFor();
+  if (await choice.isVisible()) await choice.tap();
+  await deal.waitFor();
+  expect(await tooSmall(page, "li button, li select")).toEqual([]);
 });
