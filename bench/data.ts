@@ -51,18 +51,12 @@ export async function fillTenants(
 /** Fills tenants; tells a salesperson of each. */
 async function fillCompanies(pool: pg.Pool, companies: readonly Company[]): Promise<string[]> {
   const chosen: string[] = [];
-  await withClient(pool, (client) =>
-    setTrigger(client, "customer", "disable", "customer_sales_event_insert"),
-  );
-  await indexedLast(pool, "customer", () =>
+  await withoutLedger(pool, "customer", () =>
     sideBySide(pool, companies, async (client, company, place) => {
       chosen[place] = await fillCompany(client, new Random(7 + place), company);
     }),
   );
-  await withClient(pool, async (client) => {
-    await setTrigger(client, "customer", "enable", "customer_sales_event_insert");
-    await checkKeys(client, companies.at(-1)!.tenant);
-  });
+  await withClient(pool, (client) => checkKeys(client, companies.at(-1)!.tenant));
   return chosen;
 }
 
@@ -133,18 +127,12 @@ async function fillCompany(
 
 /** The signs of customers as records, and the ledger of everything that happened. */
 export async function fillEvents(pool: pg.Pool): Promise<void> {
-  const trigger = (change: "disable" | "enable"): Promise<void> =>
-    withClient(pool, (client) =>
-      setTrigger(client, "sign_record", change, "sign_record_sales_event_insert"),
-    );
-  await trigger("disable");
-  await indexedLast(pool, "sign_record", (client) =>
+  await withoutLedger(pool, "sign_record", (client) =>
     client.query(
       `insert into sign_record (tenant_id, id, customer_id, sig_status, sig_type, sig_date, pre_amount, create_time, update_time)
         select tenant_id, id, id, '2', '1', sig_date, sig_amount, sig_date, sig_date from customer where sig_date is not null`,
     ),
   );
-  await trigger("enable");
   await indexedLast(pool, "sales_event", async (client) => {
     await client.query("begin");
     await fillLedgers(client);
@@ -169,6 +157,18 @@ async function setTrigger(
     ],
   );
   if (rows[0]) throw new Error(rows[0].result);
+}
+
+/** Fills a source of the ledger, which is filled later, and makes its indexes afterwards. */
+async function withoutLedger(
+  pool: pg.Pool,
+  table: string,
+  fill: (client: pg.PoolClient) => Promise<unknown>,
+): Promise<void> {
+  const trigger = `${table}_sales_event_insert`;
+  await withClient(pool, (client) => setTrigger(client, table, "disable", trigger));
+  await indexedLast(pool, table, fill);
+  await withClient(pool, (client) => setTrigger(client, table, "enable", trigger));
 }
 
 /** Fills a table and makes its indexes afterwards, the slow ones first. */

@@ -194,3 +194,21 @@ export async function addCustomer(owner: Staff, name: string, more: Body = {}): 
     ...more,
   });
 }
+
+/** A group of opportunities with its stages, and one opportunity in it, whose id it answers. */
+export async function addDeal(
+  admin: Client,
+  group: string,
+  stages: readonly string[],
+  deal: Body,
+): Promise<string> {
+  const typeId = await added(admin, "/blade-crm/businessGroup", { name: group });
+  for (const [index, name] of stages.entries())
+    await added(admin, "/blade-crm/businessStage", {
+      name,
+      typeId,
+      sort: index + 1,
+      probability: 30,
+    });
+  return added(admin, "/blade-crm/business", { ...deal, typeId });
+}

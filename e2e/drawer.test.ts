@@ -13,7 +13,7 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, addDeal, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -27,15 +27,10 @@ beforeAll(async () => {
   admin = await clientOf();
   company = await makeCompany(admin);
   const customerId = await addCustomer(company.first, CUSTOMER, { address: "翠苑一区" });
-  const add = async (path: string, body: unknown) =>
-    (await admin.post<{ id: string }>(`/blade-crm/${path}/submit`, body)).id;
-  const typeId = await add("businessGroup", { name: `整装${mark}` });
-  for (const [sort, name] of ["初步接触", "方案报价", "待签约"].entries())
-    await add("businessStage", { name: `${name}${mark}`, typeId, sort: sort + 1, probability: 30 });
-  deal = await add("business", {
+  const stages = ["初步接触", "方案报价", "待签约"].map((name) => `${name}${mark}`);
+  deal = await addDeal(admin, `整装${mark}`, stages, {
     businessName: `${CUSTOMER} · 整装`,
     customerId,
-    typeId,
     money: "100000",
   });
 });

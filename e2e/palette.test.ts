@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { drawerOf, goesTo, opens, seesMessage, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, addDeal, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -16,12 +16,8 @@ beforeAll(async () => {
   const admin = await clientOf();
   company = await makeCompany(admin);
   const customerId = await addCustomer(company.first, NAME);
-  const add = async (path: string, body: unknown) =>
-    (await admin.post<{ id: string }>(`/blade-crm/${path}/submit`, body)).id;
-  const typeId = await add("businessGroup", { name: GROUP });
-  await add("businessStage", { name: "接触", typeId, sort: 1, probability: 30 });
   deal = `${NAME} · 整装`;
-  await add("business", { businessName: deal, customerId, typeId });
+  await addDeal(admin, GROUP, ["接触"], { businessName: deal, customerId });
 });
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "搜索菜单、客户、操作" });

@@ -18,7 +18,7 @@ import {
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, addDeal, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -235,13 +235,9 @@ it("has a home page for the thumb: every number a target, nothing in the bar ove
 it("has a board for the thumb: deals are moved and ended by targets as large", async () => {
   const admin = await clientOf();
   const company = await makeCompany(admin);
-  const add = async (path: string, body: unknown): Promise<string> =>
-    (await admin.post<{ id: string }>(`/blade-crm/${path}/submit`, body)).id;
   const group = `Board-${fresh()}`;
-  const typeId = await add("businessGroup", { name: group });
-  await add("businessStage", { name: "Contact", typeId, sort: 1, probability: 30 });
   const customerId = await addCustomer(company.first, group);
-  await add("business", { businessName: `Deal of ${group}`, customerId, typeId });
+  await addDeal(admin, group, ["Contact"], { businessName: `Deal of ${group}`, customerId });
   const page = await openPage("phone");
   await arrives(page, "admin", ADMIN_PASSWORD);
   await page.goto("/crm/businessBoard");
