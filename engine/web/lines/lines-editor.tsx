@@ -61,9 +61,11 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
   };
   const cell = (key: string, of: string) =>
     body.current?.querySelector<HTMLElement>(`[id="${CSS.escape(key)}-${CSS.escape(of)}"]`);
+  // An effect of an earlier render may run before the line is drawn: the wish is kept until then.
   useEffect(() => {
-    if (!focusNext.current) return;
-    cell(...focusNext.current)?.focus();
+    const next = focusNext.current && cell(...focusNext.current);
+    if (!next) return;
+    next.focus();
     focusNext.current = undefined;
   });
   const firstAmount = asked.find(([one]) => lines.factors.includes(one))?.[0] ?? "";
