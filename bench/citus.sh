@@ -7,9 +7,10 @@ set -eu
 version=15
 bin=/usr/lib/postgresql/$version/bin
 library=/usr/lib/postgresql/$version/lib/citus.so
-# In memory where there is room: each test file makes thousands of files and removes them, at three servers.
+# In memory where there is room: each test file makes thousands of files and removes them, at three servers. What has no
+# room there is told another place by CITUS_FOLDER.
 . "$(dirname "$0")/../scripts/memory.sh"
-folder=$(memory 8000000)/zhuke-citus
+folder=${CITUS_FOLDER:-$(memory 8000000)}/zhuke-citus
 coordinator=29432
 workers="29433 29434"
 

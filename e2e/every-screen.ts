@@ -110,15 +110,17 @@ export function everyScreen(language: "zh" | "en"): void {
     const { heard, look } = watch(page);
     const problems: string[] = [];
     await signsIn(page, "admin", ADMIN_PASSWORD, language);
-    for (const { path, name, nameEn } of screens) {
+    for (const [place, { path, name, nameEn }] of screens.entries()) {
       const title = language === "zh" ? name : nameEn;
       await page
         .getByRole("navigation", { name: /^(菜单|Menu)$/ })
         .getByRole("link", { name: title, exact: true })
         .click();
       await isDrawn(page, title);
+      // The judge goes through what is kept out of sight as well: only the home page stays open beside the screen.
+      if (language === "zh" && place > 1) await presses(page, `关闭页面 ${screens[place - 1]!.name}`);
       // What axe judges of a screen is the same in both languages, and the frame around them is the same for all: once is enough.
-      if (path === screens[0]!.path) problems.push(...(await look(path)));
+      if (place === 0) problems.push(...(await look(path)));
       else problems.push(...(language === "zh" ? await look(path, "#content") : heard(path)));
     }
     await page.goto(OWN_WINDOW);
