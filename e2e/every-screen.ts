@@ -118,7 +118,8 @@ export function everyScreen(language: "zh" | "en"): void {
         .click();
       await isDrawn(page, title);
       // The judge goes through what is kept out of sight as well: only the home page stays open beside the screen.
-      if (language === "zh" && place > 1) await presses(page, `关闭页面 ${screens[place - 1]!.name}`);
+      if (language === "zh" && place > 1)
+        await presses(page, `关闭页面 ${screens[place - 1]!.name}`);
       // What axe judges of a screen is the same in both languages, and the frame around them is the same for all: once is enough.
       if (place === 0) problems.push(...(await look(path)));
       else problems.push(...(language === "zh" ? await look(path, "#content") : heard(path)));

@@ -283,6 +283,24 @@ describe("a schedule", () => {
     expect(await turn("1 hour")).toContain("800001");
   });
 
+  it("goes to the tenants that have something to do at the moment, where it knows how to ask for them", async () => {
+    const [seen, asked]: [string[], string[]] = [[], []];
+    const each = perTenant(
+      "asked-try",
+      {
+        ...LABEL,
+        every: "minute",
+        candidates: (moment) => {
+          asked.push(moment);
+          return sql`select '800002' as tenant_id union all select '800002' union all select '999999'`;
+        },
+      },
+      async ({ session }) => seen.push(session.tenantId),
+    );
+    await runSchedule({ ...runtime, now: () => new Date("2026-03-01T02:00:00Z") }, each);
+    expect([seen, asked]).toEqual([["800002"], ["2026-03-01 10:00:00"]]);
+  });
+
   it("shares many tenants out among processes, each tenant to one", async () => {
     const done: string[] = [];
     const underWay = new Set<string>();

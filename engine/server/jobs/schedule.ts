@@ -1,8 +1,10 @@
 import type { Label } from "#engine/model/index.ts";
 import { systemSession } from "../access/session.ts";
 import type { Context } from "../context.ts";
+import type { Fragment } from "../fragment.ts";
 import { sql } from "kysely";
 import { writeActivity } from "../activity.ts";
+import { wallTime } from "#engine/model/index.ts";
 import { noteWork, transact } from "../http/run.ts";
 import type { Runtime } from "../http/run.ts";
 import { newId } from "../ids.ts";
@@ -28,6 +30,8 @@ interface Options {
 interface TenantOptions extends Options {
   /** After so long without anybody at work in a tenant it has one turn a day there; never where absent. */
   readonly restsAfter?: "1 hour" | "7 days";
+  /** The `tenant_id`s in which there may be something to do at a moment (yyyy-MM-dd HH:mm:ss), of all tenants in one statement; every tenant where absent. */
+  readonly candidates?: (moment: string) => Fragment;
 }
 
 /** Has a part of a schedule's tenants done by whichever process is free. */
@@ -59,23 +63,28 @@ const PARTS = 16;
 
 const DAY_MINUTES = 1440;
 
-/** Tenants whose turn it is, by part: those somebody was at work in of late, the others in a minute of the day that is theirs. */
-const dueTenants = (
-  { pool }: Runtime,
-  restsAfter: string | undefined,
-): Promise<{ readonly tenant: string; readonly part: number }[]> =>
-  pool.unbound.rows<{ tenant: string; part: number }>(
+/** Tenants whose turn it is, by part: those somebody was at work in of late, the others in a minute of the day that is theirs; without those in which there is nothing to do. */
+async function dueTenants(
+  { pool, now }: Runtime,
+  { restsAfter, candidates }: Pick<TenantOptions, "restsAfter" | "candidates">,
+): Promise<readonly { readonly tenant: string; readonly part: number }[]> {
+  const due = await pool.unbound.rows<{ tenant: string; part: number }>(
     sql`select t.tenant_code as tenant, (hashtext(t.tenant_code) & 65535) % ${PARTS} as part
       from tenant t left join tenant_activity a on a.tenant_id = t.tenant_code
-      where t.is_deleted = 0 and (${restsAfter ?? null}::interval is null or a.last_seen is null or a.last_seen > now() - ${restsAfter ?? null}::interval
+      where t.is_deleted = 0 and (${restsAfter ?? null}::interval is null or coalesce(a.last_seen, t.create_time) > now() - ${restsAfter ?? null}::interval
         or (hashtext(t.tenant_code) & 65535) % ${DAY_MINUTES} = floor(extract(epoch from now()) / 60)::bigint % ${DAY_MINUTES})
       order by t.id`,
   );
+  if (!candidates || due.length === 0) return due;
+  const found = await pool.unbound.rows<{ tenant_id: string }>(candidates(wallTime(now())));
+  const concerned = new Set(found.map(({ tenant_id }) => tenant_id));
+  return due.filter(({ tenant }) => concerned.has(tenant));
+}
 
 /** Work for every tenant, each in a transaction of its own; what fails for one is logged and holds up nobody else. */
 export const perTenant = (
   name: string,
-  { restsAfter, ...options }: TenantOptions,
+  { restsAfter, candidates, ...options }: TenantOptions,
   work: (ctx: Context) => Promise<number>,
 ): Schedule => {
   const inTenants: NonNullable<Schedule["inTenants"]> = async (runtime, tenants, signal) => {
@@ -102,7 +111,7 @@ export const perTenant = (
     inTenants,
     run: async (runtime, signal, spread) => {
       await writeActivity(runtime.pool);
-      const due = await dueTenants(runtime, restsAfter);
+      const due = await dueTenants(runtime, { restsAfter, candidates });
       if (!spread || due.length <= ALONE)
         return inTenants(
           runtime,

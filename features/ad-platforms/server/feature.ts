@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { serverFeature } from "#engine/server/feature.ts";
 import { perTenant } from "#engine/server/jobs/schedule.ts";
 import { adAccountHooks } from "./ad-account.hooks.ts";
@@ -23,6 +24,7 @@ export const adPlatformsServer = serverFeature({
         label: ["收集待回传的线索状态", "Collect states of leads to report"],
         every: "minute",
         restsAfter: "7 days",
+        candidates: () => sql`select tenant_id from ad_account`,
       },
       noteStates,
     ),

@@ -1,6 +1,7 @@
 import type { Label } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
+import type { Fragment } from "#engine/server/fragment.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { contest as contestEntity } from "../contest.ts";
 import type { Contest } from "./contest-sides.ts";
@@ -14,6 +15,10 @@ type Side = Podium["sides"][number];
 
 /** Challenges of one turn of the clock; the rest follow a minute later. */
 const MOST = 200;
+
+/** Tenants in which a challenge ran until yesterday or an invitation was not answered. */
+export const tenantsOver = (moment: string): Fragment =>
+  sql`select tenant_id from contest where status in (${RUNNING}, ${INVITED}) and pk_date < ${moment.slice(0, 10)}::date and is_deleted = 0`;
 
 const over = (ctx: Context, status: string) =>
   ctx.unscoped

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { FLAG } from "#engine/model/index.ts";
 import { serverFeature } from "#engine/server/feature.ts";
 import { perTenant } from "#engine/server/jobs/schedule.ts";
 import { dashboardCalls } from "./dashboard.ts";
@@ -15,6 +17,8 @@ export const noticesServer = serverFeature({
         label: ["发布到时的通知", "Release notices in time"],
         every: "20 seconds",
         restsAfter: "7 days",
+        candidates: (moment) =>
+          sql`select tenant_id from notice where released = ${FLAG.no} and release_time <= ${moment}::timestamptz and is_deleted = 0`,
       },
       releaseNotices,
     ),

@@ -142,6 +142,12 @@ async function enqueueDue(ctx: Context): Promise<number> {
 
 export const deliverDue = perTenant(
   "deliver-reports",
-  { label: ["订阅报表到时", "Subscribed reports in time"], every: "minute", restsAfter: "7 days" },
+  {
+    label: ["订阅报表到时", "Subscribed reports in time"],
+    every: "minute",
+    restsAfter: "7 days",
+    candidates: (moment) =>
+      sql`select tenant_id from report_subscription where last_day < ${moment.slice(0, 10)}`,
+  },
   enqueueDue,
 );

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
+import type { Fragment } from "#engine/server/fragment.ts";
 import { each, editsOf, hooks } from "#engine/server/hooks.ts";
 import { perTenant } from "#engine/server/jobs/schedule.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
@@ -96,10 +97,17 @@ async function markSilent(ctx: Context): Promise<number> {
   return rows.length;
 }
 
+const tenantsWithDevices = (): Fragment => sql`select tenant_id from device where is_deleted = 0`;
+
 export const deviceSchedules = [
   perTenant(
     "maintenance-reminders",
-    { label: ["设备维护提醒", "Device maintenance"], every: "hour", restsAfter: "7 days" },
+    {
+      label: ["设备维护提醒", "Device maintenance"],
+      every: "hour",
+      restsAfter: "7 days",
+      candidates: tenantsWithDevices,
+    },
     remindKeepers,
   ),
   perTenant(
@@ -108,6 +116,7 @@ export const deviceSchedules = [
       label: ["设备离线判断", "Mark silent devices as offline"],
       every: "10 minutes",
       restsAfter: "7 days",
+      candidates: tenantsWithDevices,
     },
     markSilent,
   ),

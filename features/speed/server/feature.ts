@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { serverFeature } from "#engine/server/feature.ts";
 import { perTenant } from "#engine/server/jobs/schedule.ts";
 import { speedReportHandler } from "./speed-report.ts";
@@ -14,6 +15,8 @@ export const speedServer = serverFeature({
         label: ["检查首次联系时限", "Watch the time to first contact"],
         every: "minute",
         restsAfter: "7 days",
+        // Clocks go on when their rule is removed.
+        candidates: () => sql`select tenant_id from speed_rule`,
       },
       watchSpeed,
     ),
