@@ -1,4 +1,5 @@
 import "#app/features.ts";
+import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "#app/server/app.ts";
 import type { Queryable } from "#engine/server/bound-database.ts";
@@ -29,6 +30,7 @@ export interface Bed {
   readonly pool: pg.Pool;
   /** What the server works with. */
   readonly connections: Connections;
+  readonly jobs: FastifyInstance["jobs"];
   /** Statements of the last request, recorded while `recording` is on. */
   record(): { stop: () => readonly Statement[] };
   /** What the bare handler answers with. */
@@ -110,6 +112,7 @@ export async function makeBed(
     owner,
     pool: scratch.owner,
     connections: recorder,
+    jobs: app.jobs,
     loadSeconds,
     headers: await signIn(origin, PASSWORD),
     record: () => {

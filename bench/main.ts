@@ -17,6 +17,7 @@ import { benchMerge } from "./merge.ts";
 import { benchProcesses } from "./processes.ts";
 import { benchRelease } from "./release.ts";
 import { benchReports } from "./reports.ts";
+import { benchSchedules } from "./schedules.ts";
 import { benchSize, benchTenants } from "./size.ts";
 import { benchTimeline } from "./timeline.ts";
 import { benchThroughput } from "./throughput.ts";
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   processes: benchProcesses,
   release: benchRelease,
   reports: benchReports,
+  schedules: benchSchedules,
   size: benchSize,
   tenants: benchTenants,
   timeline: benchTimeline,
