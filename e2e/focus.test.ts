@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { holdsFocus, opens, presses, seesCustomers } from "./acting.ts";
+import { arrives, holdsFocus, opens, presses, seesCustomers } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, makeCompany } from "./company.ts";
+import { addCustomer, addLead, fresh, makeCompany } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
+const mark = fresh();
 let company: Awaited<ReturnType<typeof makeCompany>>;
 
 beforeAll(async () => {
@@ -63,6 +65,34 @@ it("leads from a ticked row back to what can be done with it, past the headings 
   await expect.poll(() => focused(page)).toBe("选择本页");
   await page.keyboard.press("Shift+Tab");
   await expect.poll(() => focused(page)).toBe("取消选择");
+});
+
+it("goes on to the next row once those ticked were given away, and comes to the rows by an arrow", async () => {
+  const admin = await clientOf();
+  for (const name of ["先给甲", "再给乙", "留下丙"]) await addLead(admin, `${name}${mark}`);
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD);
+  await page.goto(`/crm/cluePool?keyword=${mark}`);
+  await page.getByRole("link", { name: `留下丙${mark}` }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused(page)).toContain("留下丙");
+  for (const key of ["ArrowDown", "Space", "ArrowDown", "Space"]) {
+    await page.keyboard.press(key);
+    // The row that is moved to is drawn first.
+    if (key === "ArrowDown") await expect.poll(() => focused(page)).toMatch(/先给甲|再给乙/);
+  }
+  const bar = page.getByRole("toolbar", { name: "已选 2 条" });
+  await bar.getByRole("button", { name: "分配" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "分配" });
+  const people = dialog.getByRole("combobox").first();
+  await holdsFocus(people);
+  await page.keyboard.type(company.first.name);
+  await page.locator(".ant-select-item-option-active").waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: `先给甲${mark}` }).waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toContain("留下丙");
 });
 
 it("names each row's box, says counts aloud, takes typed days in filters, and steps aside for what has the focus", async () => {

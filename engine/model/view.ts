@@ -18,6 +18,8 @@ export interface SavedView {
   readonly filter: Readonly<Record<string, string | number>>;
   /** Draws the count in the warning colour. */
   readonly urgent?: boolean;
+  /** Stands there only while it holds something. */
+  readonly whenAny?: true;
 }
 
 /** Another list shown as a tab of the record drawer, filtered by the record. */

@@ -28,10 +28,11 @@ import {
   visitRecord,
   visitRecordView,
 } from "./customer-records.ts";
-import { customerView, flownOrderView, openSeaView } from "./customer-views.ts";
+import { customerView, openSeaView } from "./customer-views.ts";
 import { dynamicValueView } from "./dynamic-value-view.ts";
 import { customer } from "./customer.ts";
 import { dynamicValueSums, dynamicValues } from "./dynamic-value-calls.ts";
+import { flownOrderView } from "./flown-order-view.ts";
 import { leadOfCustomer } from "./lead-of-customer.ts";
 import { phoneVerdict } from "./phone-verdict.ts";
 import {

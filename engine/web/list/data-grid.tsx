@@ -177,7 +177,7 @@ export function DataGrid(props: DataGridProps) {
   const [stop, setStop] = useState("");
   const ids = useMemo(() => model.map((row) => row.id), [model]);
   const stopId = ids.includes(stop) ? stop : ids[0];
-  const onKeyDown = useGridKeys({
+  const keys = useGridKeys({
     viewport,
     ids,
     titleAt: (index) => plainText(model[index]?.original[titleColumn]),
@@ -195,7 +195,7 @@ export function DataGrid(props: DataGridProps) {
       className={styles.grid}
       data-density={height}
       aria-busy={props.busy}
-      onKeyDown={onKeyDown}
+      {...keys}
     >
       <div
         role="table"

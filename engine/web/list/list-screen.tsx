@@ -16,6 +16,7 @@ import { SharedDicts } from "../fields/options.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { useLayout } from "./layout.ts";
 import { useEndlessList, useList, useListParams } from "./list-data.ts";
+import { focusRows } from "./focus-row.ts";
 import { ListEnd } from "./list-end.tsx";
 import { ListHeading } from "./list-heading.tsx";
 import type { ListRow } from "../list-row.ts";
@@ -129,6 +130,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
     if (document.querySelector('[role="dialog"]:not([popover])')) return false;
     const box = screen.current?.querySelector<HTMLElement>("input[type=search]");
     if (key === "/" && box) box.focus();
+    else if (key === "ArrowDown" && document.activeElement === document.body) focusRows();
     else if (key.toLowerCase() === "n" && view.add) setOver({ what: "form" });
     else return false;
     return true;

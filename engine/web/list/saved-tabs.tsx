@@ -44,6 +44,7 @@ export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProp
       {tabs.map((tab, position) => {
         const on = tab.key === active.key;
         const count = counts[position];
+        if (tab.whenAny && !on && !count?.total) return null;
         return (
           <span key={tab.key} className={styles.savedTab}>
             <button

@@ -8,6 +8,7 @@ export interface ViewTab {
   readonly label: Label;
   readonly filter: Readonly<Record<string, string | number>>;
   readonly urgent?: boolean;
+  readonly whenAny?: true;
   /** Kept by the user, who may drop it. */
   readonly own?: true;
 }

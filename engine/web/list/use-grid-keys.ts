@@ -1,5 +1,5 @@
-import type { KeyboardEvent, RefObject } from "react";
-import { useRef } from "react";
+import type { FocusEvent, HTMLAttributes, RefObject } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 interface GridKeys {
   readonly viewport: RefObject<HTMLDivElement | null>;
@@ -18,9 +18,18 @@ const PAUSE_MS = 800;
 
 const FOCUSABLE = "input, a, button";
 
-/** Moves through the rows of a grid by arrows, Home, End, Page and letters: the grid is one Tab stop. */
-export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>) => void {
+const rowIdOf = (target: Element): string =>
+  target.closest("[data-id]")?.getAttribute("data-id") ?? "";
+
+type GridEvents = Required<Pick<HTMLAttributes<HTMLElement>, "onKeyDown" | "onFocus" | "onBlur">>;
+
+/**
+ * Moves through the rows of a grid by arrows, Home, End, Page and letters: the grid is one Tab stop. Where the row with the
+ * focus goes away, the row in its place has it.
+ */
+export function useGridKeys(grid: GridKeys): GridEvents {
   const typed = useRef({ text: "", at: 0 });
+  const held = useRef({ id: "", index: 0 });
   const { viewport, ids } = grid;
   const focusRow = (index: number) => {
     const id = ids[Math.max(0, Math.min(index, ids.length - 1))];
@@ -34,6 +43,15 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>)
         ?.focus({ preventScroll: true }),
     );
   };
+  const hold = (id: string) => void (held.current = { id, index: ids.indexOf(id) });
+  const follow = useEffectEvent(() => {
+    const { id, index } = held.current;
+    if (id === "" || ids.length === 0) return;
+    if (ids.includes(id)) return hold(id);
+    hold("");
+    if (document.activeElement === document.body) focusRow(index);
+  });
+  useEffect(() => follow(), [ids]);
   const toLetter = async (letter: string, now: number, from: number) => {
     const { text, at } = typed.current;
     const word = now - at < PAUSE_MS ? text + letter : letter;
@@ -51,7 +69,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>)
     const all = [...row.querySelectorAll<HTMLElement>(FOCUSABLE)];
     all[all.findIndex((one) => one === target) + step]?.focus();
   };
-  return (event) => {
+  const onKeyDown: GridEvents["onKeyDown"] = (event) => {
     const { key, target, currentTarget } = event;
     const row = target instanceof Element ? target.closest("[data-id]") : null;
     if (!row || event.ctrlKey || event.metaKey || event.altKey || !currentTarget.contains(row))
@@ -78,5 +96,11 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>)
       void toLetter(key, event.timeStamp, index);
     else return;
     event.preventDefault();
+  };
+  return {
+    onKeyDown,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => hold(rowIdOf(target)),
+    // A row that goes away does not give the focus away.
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => target.isConnected && hold(""),
   };
 }

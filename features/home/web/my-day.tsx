@@ -22,15 +22,14 @@ interface Duty {
 /** Whoever may give leads to others looks after all of them. */
 const LEADS_OTHERS = "clue_allocation";
 
-const due: Duty = {
-  label: words.dueToday,
-  filter: { ownerUserId: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" },
-};
-const overdue: Duty = {
-  label: words.overdue,
-  filter: { ownerUserId: "@me", nextTime_lt: "@today" },
-  urgent: true,
-};
+/** Next follow-ups of the records that name the user in a field. */
+const followUps = (person: string): readonly Duty[] => [
+  {
+    label: words.dueToday,
+    filter: { [person]: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" },
+  },
+  { label: words.overdue, filter: { [person]: "@me", nextTime_lt: "@today" }, urgent: true },
+];
 const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followupTimes: 0 } };
 
 const teamOverdue: Duty = {
@@ -61,33 +60,44 @@ const inApproval: Duty = {
   filter: { checkStatus: CHECK_STATUS.inApproval, ownerUserId: "@me" },
 };
 
-/** By the name of the view that lists what is to be done. */
-const DUTIES: Readonly<Record<string, readonly Duty[]>> = {
-  lead: [fresh, due, overdue, teamOverdue],
-  "lead-pool": [unallocated],
-  "lead-speed": [notContacted],
-  customer: [due, overdue, teamOverdue],
-  contract: [toApprove, inApproval],
-};
+interface DutyGroup {
+  /** Name of the view that lists what is to be done. */
+  readonly view: (typeof MY_DAY_VIEWS)[number];
+  /** The view's where absent. */
+  readonly title?: Label;
+  readonly duties: readonly Duty[];
+  /** Told of only where something waits. */
+  readonly whenAny?: true;
+}
+
+const GROUPS: readonly DutyGroup[] = [
+  { view: "lead", duties: [fresh, ...followUps("ownerUserId"), teamOverdue] },
+  { view: "lead-pool", duties: [unallocated] },
+  { view: "lead-speed", duties: [notContacted] },
+  { view: "customer", duties: [...followUps("ownerUserId"), teamOverdue] },
+  { view: "customer", title: words.served, duties: followUps("commServiceId"), whenAny: true },
+  { view: "customer", title: words.designed, duties: followUps("sigDesignerId"), whenAny: true },
+  { view: "contract", duties: [toApprove, inApproval] },
+];
 
 /** What waits for the signed-in user today, each number with its list behind it. */
 export function MyDay() {
   const say = useSay();
   const may = usePermission();
-  const groups = useViews(MY_DAY_VIEWS)
-    .map((view) => ({
-      view,
-      duties: (DUTIES[view.name] ?? []).filter(
-        ({ permission }) => permission === undefined || may(permission),
-      ),
-    }))
-    .filter(({ duties }) => duties.length > 0);
+  const views = new Map(useViews(MY_DAY_VIEWS).map((view) => [view.name, view]));
+  const groups = GROUPS.flatMap(({ view: name, title, duties, whenAny }) => {
+    const view = views.get(name);
+    const own = duties.filter(({ permission }) => permission === undefined || may(permission));
+    return view && own.length > 0
+      ? [{ view, title: title ?? view.title, duties: own, whenAny }]
+      : [];
+  });
   if (groups.length === 0) return null;
   return (
     <section className={styles.myDay} aria-label={say(words.myDay)}>
       <h2>{say(words.myDay)}</h2>
       {groups.map((group) => (
-        <Duties key={group.view.name} {...group} />
+        <Duties key={group.title[0]} {...group} />
       ))}
     </section>
   );
@@ -95,10 +105,12 @@ export function MyDay() {
 
 function Duties({
   view,
+  title,
   duties,
-}: {
+  whenAny,
+}: Required<Pick<DutyGroup, "title" | "duties">> & {
   readonly view: ViewDescription;
-  readonly duties: readonly Duty[];
+  readonly whenAny: true | undefined;
 }) {
   const say = useSay();
   const userId = useSession((state) => state.userId);
@@ -106,10 +118,11 @@ function Duties({
     view,
     duties.map(({ filter }) => filter),
   );
+  if (whenAny && !counts.some((count) => count?.total)) return null;
   return (
-    <ul aria-label={say(view.title)}>
+    <ul aria-label={say(title)}>
       <li className={styles.myDayWhat} aria-hidden>
-        {say(view.title)}
+        {say(title)}
       </li>
       {duties.map(({ label, filter, urgent }, position) => (
         <li key={label[0]}>

@@ -31,6 +31,8 @@ export const words = {
   myDay: ["今日待办", "To do today"],
   dueToday: ["今日待跟进", "Due today"],
   overdue: ["已逾期", "Overdue"],
+  served: ["服务的客户", "Customers served"],
+  designed: ["设计的客户", "Customers designed for"],
   fresh: ["新分配未跟进", "New, not contacted"],
   teamOverdue: ["团队逾期", "Team overdue"],
   unallocated: ["待分配", "To allocate"],
