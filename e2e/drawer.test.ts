@@ -119,5 +119,14 @@ describe("a lead of the pool", () => {
     await page.keyboard.press("l");
     await page.keyboard.type("加了微信");
     expect(await note.inputValue()).toBe("加了微信");
+    await addCustomer(company.first, `键盘客${mark}`);
+    await goesTo(page, "客户管理");
+    await opens(page, `键盘客${mark}`);
+    const story = (await drawerOf(page, `键盘客${mark}`)).getByRole("textbox", {
+      name: "跟进内容",
+    });
+    await story.waitFor();
+    await page.keyboard.press("l");
+    await holdsFocus(story);
   });
 });

@@ -135,6 +135,7 @@ export const dispatchCustomer = call("dispatch-customer", {
     views: ["customer"],
     at: ["row"],
     when: rowsWith<typeof customer>({ dispatchStatus: ["0"] }),
+    tone: "primary",
   },
 });
 
@@ -148,6 +149,7 @@ export const confirmDispatch = call("confirm-dispatch", {
     views: ["customer"],
     at: ["row"],
     when: rowsWith<typeof customer>({ dispatchStatus: ["1"] }),
+    tone: "primary",
     confirm: ["确定接下这位客户?", "Accept this customer?"],
   },
 });

@@ -1,14 +1,14 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { submitPath } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { keepForLater } from "../runtime/outbox.ts";
-import { usePageKeys } from "../keys/keys.ts";
 import { toast } from "../ui/feedback.ts";
 import { ROWS } from "../list/list-data.ts";
+import { NoteBox } from "./note-box.tsx";
 import { problemIn, QuickBeside } from "./quick-beside.tsx";
 import { summaryOf } from "./summary-of.ts";
 import type { EntryProps } from "../view-extras.ts";
@@ -60,12 +60,6 @@ export function QuickEntry({ view, by, id }: EntryProps) {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const box = useRef<HTMLTextAreaElement>(null);
-  usePageKeys((pressed) => {
-    if (pressed.toLowerCase() !== "l" || !box.current?.checkVisibility()) return false;
-    box.current.focus();
-    return true;
-  });
   if (!quick) return null;
   const all: Readonly<Record<string, Field | undefined>> = view.entity.fields;
   const send = async () => {
@@ -114,17 +108,11 @@ export function QuickEntry({ view, by, id }: EntryProps) {
         void send();
       }}
     >
-      <textarea
-        ref={box}
-        rows={text === "" ? 2 : 4}
-        aria-label={say(all[quick.text]?.label ?? words.quickEntry)}
+      <NoteBox
+        label={say(all[quick.text]?.label ?? words.quickEntry)}
         placeholder={say(words.quickEntry)}
-        value={text}
-        onChange={(event) => setValues({ ...values, [quick.text]: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form?.requestSubmit();
-        }}
+        text={text}
+        onText={(typed) => setValues({ ...values, [quick.text]: typed })}
       />
       {problem !== "" && (
         <span role="alert" className={ui.fieldProblem}>

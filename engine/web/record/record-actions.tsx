@@ -21,8 +21,8 @@ export function RecordActions({ items }: { readonly items: readonly MenuItem[] }
   const most = useScreenClass() === 0 ? MOST.phone : MOST.desk;
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (items.length === 0) return null;
-  const main =
-    items.find(({ tone }) => tone === "primary") ?? items.find(({ tone }) => tone !== "danger");
+  // Only what is declared as the step that matters: what stands first may be giving a customer away.
+  const main = items.find(({ tone }) => tone === "primary");
   const sorted = main ? [main, ...items.filter((item) => item !== main)] : items;
   const shown = sorted.length > most ? sorted.slice(0, most - 1) : sorted;
   const others = sorted.slice(shown.length);

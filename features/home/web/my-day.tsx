@@ -1,3 +1,4 @@
+import { DISPATCH_STATUS } from "#features/customers/feature.ts";
 import { SPEED_STATE } from "#features/speed/feature.ts";
 import { CHECK_STATUS } from "#features/contracts/feature.ts";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
@@ -31,6 +32,13 @@ const followUps = (person: string): readonly Duty[] => [
   { label: words.overdue, filter: { [person]: "@me", nextTime_lt: "@today" }, urgent: true },
 ];
 const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followupTimes: 0 } };
+
+/** Dispatched to the designer, who has not taken them on yet. */
+const toAccept: Duty = {
+  label: words.toAccept,
+  filter: { sigDesignerId: "@me", dispatchStatus: DISPATCH_STATUS.dispatching },
+  urgent: true,
+};
 
 const teamOverdue: Duty = {
   label: words.teamOverdue,
@@ -76,7 +84,12 @@ const GROUPS: readonly DutyGroup[] = [
   { view: "lead-speed", duties: [notContacted] },
   { view: "customer", duties: [...followUps("ownerUserId"), teamOverdue] },
   { view: "customer", title: words.served, duties: followUps("commServiceId"), whenAny: true },
-  { view: "customer", title: words.designed, duties: followUps("sigDesignerId"), whenAny: true },
+  {
+    view: "customer",
+    title: words.designed,
+    duties: [toAccept, ...followUps("sigDesignerId")],
+    whenAny: true,
+  },
   { view: "contract", duties: [toApprove, inApproval] },
 ];
 

@@ -34,6 +34,7 @@ export const words = {
   served: ["服务的客户", "Customers served"],
   designed: ["设计的客户", "Customers designed for"],
   fresh: ["新分配未跟进", "New, not contacted"],
+  toAccept: ["待接单", "To accept"],
   teamOverdue: ["团队逾期", "Team overdue"],
   unallocated: ["待分配", "To allocate"],
   notContacted: ["待联系", "To be contacted"],

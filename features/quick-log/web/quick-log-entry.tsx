@@ -5,6 +5,7 @@ import { readRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
+import { NoteBox } from "#engine/web/record/note-box.tsx";
 import { problemIn, QuickBeside } from "#engine/web/record/quick-beside.tsx";
 import { quickFields } from "#engine/web/record/quick-entry.tsx";
 import type { EntryProps } from "#engine/web/view-extras.ts";
@@ -83,16 +84,11 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
         send();
       }}
     >
-      <textarea
-        rows={text === "" ? 2 : 4}
-        aria-label={say(fields[quick.text]?.label ?? engineWords.quickEntry)}
+      <NoteBox
+        label={say(fields[quick.text]?.label ?? engineWords.quickEntry)}
         placeholder={say(onPhone ? words.example : words.exampleAtKeyboard)}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form?.requestSubmit();
-        }}
+        text={text}
+        onText={setText}
       />
       {log.problem !== "" && (
         <span role="alert" className={ui.fieldProblem}>

@@ -1,0 +1,33 @@
+import { useRef } from "react";
+import { usePageKeys } from "../keys/keys.ts";
+
+interface NoteBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** The one box of a note, which the key L leads to; Ctrl+Enter sends its form. */
+export function NoteBox({ label, placeholder, text, onText }: NoteBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  usePageKeys((pressed) => {
+    if (pressed.toLowerCase() !== "l" || !box.current?.checkVisibility()) return false;
+    box.current.focus();
+    return true;
+  });
+  return (
+    <textarea
+      ref={box}
+      rows={text === "" ? 2 : 4}
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+          event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}
