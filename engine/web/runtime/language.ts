@@ -37,6 +37,12 @@ export function setLanguage(language: Language): void {
   useStore.setState({ language });
 }
 
+export function onLanguageChange(listener: () => void): void {
+  useStore.subscribe((now, before) => {
+    if (now.language !== before.language) listener();
+  });
+}
+
 /** Gives the text of a label in the language of the screens; components that use it repaint on a switch. */
 export function useSay(): (label: Label) => string {
   const language = useLanguage();

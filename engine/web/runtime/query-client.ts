@@ -1,6 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { toast } from "../ui/feedback.ts";
 import { ApiError } from "./http.ts";
+import { onLanguageChange } from "./language.ts";
 
 /** Says a failure once, in the server's words. `meta: { silent: true }` keeps quiet: the caller shows it in place. */
 function report(error: Error, meta: Record<string, unknown> | undefined): void {
@@ -28,3 +29,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+// What the server told in the one language is asked for in the other.
+onLanguageChange(() => void queryClient.invalidateQueries());

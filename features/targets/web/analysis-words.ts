@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { shown } from "./shown.ts";
 
 export const words = {
   title: ["业绩目标分析", "Target analysis"],
@@ -29,6 +30,8 @@ export const words = {
   chart: ["各月目标、签单与预计", "Target, signs and forecast of each month"],
 } as const satisfies Record<string, Label>;
 
+const pace = (perDay: number): number => Number(perDay.toPrecision(2));
+
 /** How the forecasts come about, in words. */
 export const runRateWords = (
   daysPassed: number,
@@ -36,11 +39,11 @@ export const runRateWords = (
   perDay: number,
   days: number,
 ): Label => [
-  `过去 ${daysPassed} 天签单 ${signed}，平均每天 ${perDay}；照此全年 ${days} 天可达`,
-  `${signed} signs in ${daysPassed} days are ${perDay} a day; the ${days} days of the year lead to this`,
+  `过去 ${daysPassed} 天签单 ${shown(signed)}，平均每天 ${pace(perDay)}；照此全年 ${days} 天可达`,
+  `${shown(signed)} signs in ${daysPassed} days are ${pace(perDay)} a day; the ${days} days of the year lead to this`,
 ];
 
 export const pipelineWords = (signed: number, inHand: number, expected: number): Label => [
-  `已签 ${signed}，加上在谈的 ${inHand} 位客户按阶段和意向的签单概率折算 ${expected}`,
-  `${signed} signed, and ${expected} to be expected of ${inHand} customers in hand, each weighed by the chance of its stage or intention`,
+  `已签 ${shown(signed)}，加上在谈的 ${shown(inHand)} 位客户按阶段和意向的签单概率折算 ${shown(expected)}`,
+  `${shown(signed)} signed, and ${shown(expected)} to be expected of ${shown(inHand)} customers in hand, each weighed by the chance of its stage or intention`,
 ];

@@ -1,6 +1,9 @@
-/** A number as it is shown; a dash where there is none. */
+/** Forecasts of so many and more are told in whole signs. */
+const WHOLE = 100;
+
+/** A number of signs as it is shown; a dash where there is none. */
 export const shown = (value: number | null): string =>
-  value === null ? "—" : value.toLocaleString("en");
+  value === null ? "—" : (value >= WHOLE ? Math.round(value) : value).toLocaleString("en");
 
 export const percent = (rate: number | null): string =>
   rate === null ? "—" : `${(rate * 100).toFixed(1)}%`;
