@@ -40,7 +40,10 @@ it("keeps pinned pages and favourite menus wherever one signs in, and the error 
   await kept.getByRole("link", { name: "客户管理" }).click();
   await other.getByRole("heading", { name: "客户管理", level: 1 }).waitFor();
   await choosesOfOwn(other, "锁屏");
+  const lock = other.getByRole("dialog", { name: "设置锁屏密码" });
+  await lock.waitFor();
   await other.keyboard.press("Escape");
+  await lock.waitFor({ state: "hidden" });
   await presses(other, /^我的 /);
   expect(await other.getByRole("button", { name: "错误日志" }).count()).toBe(0);
 });

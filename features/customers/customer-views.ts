@@ -259,6 +259,15 @@ export const customerView = view("customer", customer, {
     { key: "all", label: ["全部客户", "All customers"], filter: {} },
     { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me" } },
     {
+      key: "today",
+      label: ["今日待跟进", "Due today"],
+      filter: { ownerUserId: "@me", nextTime_datele: "@todayEnd" },
+      urgent: true,
+    },
+    { key: "high", label: ["高意向", "High interest"], filter: { purpose: "1,2,3" } },
+    { key: "signed", label: ["已签单", "Signed"], filter: { sigStatus: 2 } },
+    // Last: they come once they are counted, and move nothing.
+    {
       key: "served",
       label: ["我服务的", "Served by me"],
       filter: { commServiceId: "@me" },
@@ -270,14 +279,6 @@ export const customerView = view("customer", customer, {
       filter: { sigDesignerId: "@me" },
       whenAny: true,
     },
-    {
-      key: "today",
-      label: ["今日待跟进", "Due today"],
-      filter: { ownerUserId: "@me", nextTime_datele: "@todayEnd" },
-      urgent: true,
-    },
-    { key: "high", label: ["高意向", "High interest"], filter: { purpose: "1,2,3" } },
-    { key: "signed", label: ["已签单", "Signed"], filter: { sigStatus: 2 } },
   ],
   card: {
     lines: [["address"], ["houseType", "houseSize", "telephone"]],
