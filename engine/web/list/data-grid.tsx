@@ -67,16 +67,6 @@ function slotOf(
   };
 }
 
-/** How many columns begin within so much room. */
-function inSight(slots: readonly Slot[], room: number): number {
-  let left = LEAD;
-  const beyond = slots.findIndex(({ width }) => {
-    left += width;
-    return left - width > room;
-  });
-  return beyond < 0 ? slots.length : beyond;
-}
-
 /** How wide a box is within its borders and scroll bar. */
 function useRoom(box: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);
@@ -128,9 +118,6 @@ export function DataGrid(props: DataGridProps) {
     overscan: useDeferredValue(model.length > 0 ? BEYOND : 0, 0),
   });
   useEffect(() => virtual.measure(), [virtual, height]);
-
-  // So are columns: what a wide list has to the right is filled in afterwards.
-  const wide = useDeferredValue(model.length > 0, false);
 
   const { order, shown, pinned, widths } = layout;
   const hasMenu = handlers.menu !== undefined;
@@ -234,7 +221,6 @@ export function DataGrid(props: DataGridProps) {
                 key={row.id}
                 row={row.original}
                 slots={slots}
-                filled={wide ? slots.length : inSight(slots, room)}
                 handlers={rowHandlers}
                 position={offset + index}
                 top={start}

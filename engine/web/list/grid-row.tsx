@@ -41,8 +41,6 @@ export interface RowHandlers {
 interface GridRowProps {
   readonly row: ListRow;
   readonly slots: readonly Slot[];
-  /** So many columns show what they hold; those beyond are empty as yet. */
-  readonly filled: number;
   readonly handlers: RowHandlers;
   readonly position: number;
   readonly top: number;
@@ -66,7 +64,6 @@ function cellOf({ column: { name, field }, dotted }: Slot, row: ListRow): ReactN
 export const GridRow = memo(function GridRow({
   row,
   slots,
-  filled,
   handlers,
   position,
   top,
@@ -149,7 +146,7 @@ export const GridRow = memo(function GridRow({
       <div role="cell" className={`${styles.gridCell} ${styles.gridIndex}`}>
         {position + 1}
       </div>
-      {slots.map((slot, place) => (
+      {slots.map((slot) => (
         <div
           key={slot.column.name}
           role="cell"
@@ -158,7 +155,7 @@ export const GridRow = memo(function GridRow({
             slot.title && depth > 0 ? { ...slot.style, paddingLeft: 10 + depth * 18 } : slot.style
           }
         >
-          {slot.title ? title(slot) : place < filled && cellOf(slot, row)}
+          {slot.title ? title(slot) : cellOf(slot, row)}
           {hot && !slot.title && handlers.editable?.(row, slot.column) && (
             <button
               type="button"
