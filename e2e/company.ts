@@ -19,6 +19,10 @@ const run = Date.now().toString(36);
 /** Part of accounts and names that nothing else in the run has. */
 export const fresh = (): string => `${run}${++sequence}`;
 
+/** The day it is where the company is, or so many days later. */
+export const companyDay = (later = 0): string =>
+  new Date(Date.now() + 8 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
+
 /** A mobile number nobody has yet. */
 export const freshPhone = (): string =>
   `17${String((Date.now() * 10 + ++sequence) % 1_000_000_000).padStart(9, "0")}`;

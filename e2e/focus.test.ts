@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { arrives, holdsFocus, opens, presses, seesCustomers } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, addLead, fresh, makeCompany } from "./company.ts";
+import { addCustomer, addLead, fresh, makeCompany, companyDay } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -110,9 +110,7 @@ it("names each row's box, says counts aloud, takes typed days in filters, and st
   const from = page.getByLabel("下次跟进", { exact: true }).first();
   await from.fill("+3");
   await from.press("Enter");
-  await expect
-    .poll(() => from.inputValue())
-    .toBe(new Date(Date.now() + (8 + 72) * 3_600_000).toISOString().slice(0, 10));
+  await expect.poll(() => from.inputValue()).toBe(companyDay(3));
   await presses(page, /^高级筛选|^收起/);
 
   const drawer = await opens(page, "焦点甲");

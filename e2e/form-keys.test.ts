@@ -3,10 +3,10 @@ import { goesTo, seesMessage, opens, presses, searches, arrives } from "./acting
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, fresh, makeCompany, PASSWORD, companyDay } from "./company.ts";
 
 const openPage = useBrowser();
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = companyDay();
 let admin: Client;
 let company: Awaited<ReturnType<typeof makeCompany>>;
 

@@ -3,12 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { holdsFocus, opens, presses, sees, seesCustomers } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, makeCompany } from "./company.ts";
+import { addCustomer, makeCompany, companyDay } from "./company.ts";
 
 const openPage = useBrowser();
 const NAMES = ["赵一", "钱二", "孙三", "李四", "周五一", "吴六"];
-const today = (days = 0) =>
-  new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 let company: Awaited<ReturnType<typeof makeCompany>>;
 
 beforeAll(async () => {
@@ -80,9 +78,9 @@ describe("a form by keys", () => {
     const form = page.getByRole("dialog", { name: "新增客户" });
     const moment = form.getByRole("textbox", { name: "下次跟进", exact: true });
     for (const [typed, shown] of [
-      ["明天 15:30", `${today(1)} 15:30:00`],
-      ["+3", `${today(3)} 09:00:00`],
-      ["1118", `${today().slice(0, 4)}-11-18 09:00:00`],
+      ["明天 15:30", `${companyDay(1)} 15:30:00`],
+      ["+3", `${companyDay(3)} 09:00:00`],
+      ["1118", `${companyDay().slice(0, 4)}-11-18 09:00:00`],
     ] as const) {
       await moment.fill(typed);
       await moment.press("Enter");

@@ -16,7 +16,7 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, freshPhone, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, fresh, freshPhone, makeCompany, PASSWORD, companyDay } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -129,7 +129,7 @@ it("agrees on a challenge by keyboard, and both sides see a visit count at once"
   const service = await clientOf(company.service.account, PASSWORD);
   await service.post("/blade-visitRecords/visitRecords/submit", {
     customerId,
-    firstCommDate: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10),
+    firstCommDate: companyDay(),
   });
   await sees(rowOf(here, company.first.name), "1");
 });

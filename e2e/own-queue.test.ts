@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { arrives, goesTo } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, fresh, makeCompany, PASSWORD, companyDay } from "./company.ts";
 
 const openPage = useBrowser();
 const mark = fresh();
@@ -22,7 +22,7 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
     customerId: id,
     followType: "1",
     followDesc: "今天再联系",
-    nextFollowTime: `${new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)} 23:30:00`,
+    nextFollowTime: `${companyDay()} 23:30:00`,
   });
   const queueOf = async (account: string) => {
     const page = await openPage();

@@ -18,11 +18,19 @@ import {
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, addDeal, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import {
+  addCustomer,
+  addDeal,
+  addLead,
+  fresh,
+  makeCompany,
+  PASSWORD,
+  companyDay,
+} from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = companyDay();
 /** A picture of one point. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -22,12 +22,12 @@ import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
 import type { Staff } from "./company.ts";
-import { addCustomer, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, addLead, fresh, makeCompany, PASSWORD, companyDay } from "./company.ts";
 import { cellsOf, leadsFile } from "./leads-file.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = companyDay();
 let admin: Client;
 let company: Awaited<ReturnType<typeof makeCompany>>;
 

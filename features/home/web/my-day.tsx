@@ -12,6 +12,8 @@ import { MY_DAY_VIEWS } from "./my-day-views.ts";
 import { words } from "./words.ts";
 import styles from "./home-page.module.css";
 
+type Person = "ownerUserId" | "commServiceId" | "sigDesignerId";
+
 interface Duty {
   readonly label: Label;
   readonly filter: Readonly<Record<string, string | number>>;
@@ -24,7 +26,7 @@ interface Duty {
 const LEADS_OTHERS = "clue_allocation";
 
 /** Next follow-ups of the records that name the user in a field. */
-const followUps = (person: string): readonly Duty[] => [
+const followUps = (person: Person): readonly Duty[] => [
   {
     label: words.dueToday,
     filter: { [person]: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" },
@@ -74,8 +76,8 @@ interface DutyGroup {
   /** The view's where absent. */
   readonly title?: Label;
   readonly duties: readonly Duty[];
-  /** Told of only where something waits. */
-  readonly whenAny?: true;
+  /** The field that names the user, where only some are named in it: told of only where something waits. */
+  readonly person?: Person;
 }
 
 const GROUPS: readonly DutyGroup[] = [
@@ -83,12 +85,17 @@ const GROUPS: readonly DutyGroup[] = [
   { view: "lead-pool", duties: [unallocated] },
   { view: "lead-speed", duties: [notContacted] },
   { view: "customer", duties: [...followUps("ownerUserId"), teamOverdue] },
-  { view: "customer", title: words.served, duties: followUps("commServiceId"), whenAny: true },
+  {
+    view: "customer",
+    title: words.served,
+    duties: followUps("commServiceId"),
+    person: "commServiceId",
+  },
   {
     view: "customer",
     title: words.designed,
     duties: [toAccept, ...followUps("sigDesignerId")],
-    whenAny: true,
+    person: "sigDesignerId",
   },
   { view: "contract", duties: [toApprove, inApproval] },
 ];
@@ -98,11 +105,11 @@ export function MyDay() {
   const say = useSay();
   const may = usePermission();
   const views = new Map(useViews(MY_DAY_VIEWS).map((view) => [view.name, view]));
-  const groups = GROUPS.flatMap(({ view: name, title, duties, whenAny }) => {
+  const groups = GROUPS.flatMap(({ view: name, title, duties, person }) => {
     const view = views.get(name);
     const own = duties.filter(({ permission }) => permission === undefined || may(permission));
     return view && own.length > 0
-      ? [{ view, title: title ?? view.title, duties: own, whenAny }]
+      ? [{ view, title: title ?? view.title, duties: own, person }]
       : [];
   });
   if (groups.length === 0) return null;
@@ -120,18 +127,21 @@ function Duties({
   view,
   title,
   duties,
-  whenAny,
+  person,
 }: Required<Pick<DutyGroup, "title" | "duties">> & {
   readonly view: ViewDescription;
-  readonly whenAny: true | undefined;
+  readonly person: Person | undefined;
 }) {
   const say = useSay();
   const userId = useSession((state) => state.userId);
+  // Most are named in it nowhere: one count tells, and spares theirs.
+  const [named] = useCounts(view, person ? [{ [person]: "@me" }] : []);
   const counts = useCounts(
     view,
     duties.map(({ filter }) => filter),
+    person === undefined || Boolean(named?.total),
   );
-  if (whenAny && !counts.some((count) => count?.total)) return null;
+  if (person && !counts.some((count) => count?.total)) return null;
   return (
     <ul aria-label={say(title)}>
       <li className={styles.myDayWhat} aria-hidden>
