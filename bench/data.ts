@@ -28,10 +28,22 @@ export interface Filled {
   readonly owner: string;
 }
 
+/** Which of a table's indexes are made once it is filled. */
+type Indexes = (name: string) => boolean;
+
+const EVERY_INDEX: Indexes = () => true;
+export const NO_INDEX: Indexes = () => false;
+/** What reports by day read. */
+export const FOR_REPORTS: Indexes = (name) => name === "sales_event_narrow_idx";
+
 /** Puts customers of one tenant into a migrated, empty database: indexes come last, keys are those the app computes. */
-export async function fillCustomers(pool: pg.Pool, size: number): Promise<Filled> {
+export async function fillCustomers(
+  pool: pg.Pool,
+  size: number,
+  indexes = EVERY_INDEX,
+): Promise<Filled> {
   const company = { tenant: "000000", size, owners: OWNERS, names: NAMES, addresses: ADDRESSES };
-  const [owner] = await fillCompanies(pool, [company]);
+  const [owner] = await fillCompanies(pool, [company], indexes);
   return { owner: owner! };
 }
 
@@ -40,22 +52,28 @@ export async function fillTenants(
   pool: pg.Pool,
   tenants: readonly string[],
   size: number,
+  indexes = EVERY_INDEX,
 ): Promise<void> {
   const each = { size: size / tenants.length, owners: 100, names: 1_000, addresses: 200 };
   await fillCompanies(
     pool,
     tenants.map((tenant) => ({ ...each, tenant })),
+    indexes,
   );
 }
 
 /** Fills tenants; tells a salesperson of each. */
-async function fillCompanies(pool: pg.Pool, companies: readonly Company[]): Promise<string[]> {
+async function fillCompanies(
+  pool: pg.Pool,
+  companies: readonly Company[],
+  indexes: Indexes,
+): Promise<string[]> {
   const chosen: string[] = [];
-  await withoutLedger(pool, "customer", () =>
+  const fill = (): Promise<void> =>
     sideBySide(pool, companies, async (client, company, place) => {
       chosen[place] = await fillCompany(client, new Random(7 + place), company);
-    }),
-  );
+    });
+  await withoutLedger(pool, "customer", fill, indexes);
   await withClient(pool, (client) => checkKeys(client, companies.at(-1)!.tenant));
   return chosen;
 }
@@ -68,7 +86,7 @@ async function withClient<T>(
   const client = await pool.connect();
   try {
     await client.query(
-      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'",
+      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '1GB'",
     );
     return await work(client);
   } finally {
@@ -126,18 +144,23 @@ async function fillCompany(
 }
 
 /** The signs of customers as records, and the ledger of everything that happened. */
-export async function fillEvents(pool: pg.Pool): Promise<void> {
+export async function fillEvents(pool: pg.Pool, indexes = EVERY_INDEX): Promise<void> {
   await withoutLedger(pool, "sign_record", (client) =>
     client.query(
       `insert into sign_record (tenant_id, id, customer_id, sig_status, sig_type, sig_date, pre_amount, create_time, update_time)
         select tenant_id, id, id, '2', '1', sig_date, sig_amount, sig_date, sig_date from customer where sig_date is not null`,
     ),
   );
-  await indexedLast(pool, "sales_event", async (client) => {
-    await client.query("begin");
-    await fillLedgers(client);
-    await client.query("commit");
-  });
+  await indexedLast(pool, "sales_event", () => sideBySide(pool, PARTS, fillPart), indexes);
+}
+
+/** One part of the sources' rows for each connection. */
+const PARTS = Array.from({ length: CONNECTIONS }, (_, part) => part);
+
+async function fillPart(client: pg.PoolClient, part: number): Promise<void> {
+  await client.query("begin");
+  await fillLedgers(client, { part, of: PARTS.length });
+  await client.query("commit");
 }
 
 /** Puts a trigger out of force or back; where the database is distributed, at every piece of the table, whose number its name there ends with. */
@@ -164,28 +187,34 @@ async function withoutLedger(
   pool: pg.Pool,
   table: string,
   fill: (client: pg.PoolClient) => Promise<unknown>,
+  indexes = EVERY_INDEX,
 ): Promise<void> {
   const trigger = `${table}_sales_event_insert`;
   await withClient(pool, (client) => setTrigger(client, table, "disable", trigger));
-  await indexedLast(pool, table, fill);
+  await indexedLast(pool, table, fill, indexes);
   await withClient(pool, (client) => setTrigger(client, table, "enable", trigger));
 }
+
+/** Filling the ledger looks entries up by it. */
+const READ_WHILE_FILLING = "sales_event_sign_id_idx";
 
 /** Fills a table and makes its indexes afterwards, the slow ones first. */
 async function indexedLast(
   pool: pg.Pool,
   table: string,
   fill: (client: pg.PoolClient) => Promise<unknown>,
+  wanted = EVERY_INDEX,
 ): Promise<void> {
   const { rows: indexes } = await pool.query<{ name: string; sql: string }>(
-    "select indexname as name, indexdef as sql from pg_indexes where tablename = $1 and indexname not like '%_pkey' order by indexdef !~ ' USING gin '",
-    [table],
+    "select indexname as name, indexdef as sql from pg_indexes where tablename = $1 and indexname not like '%_pkey' and indexname <> $2 order by indexdef !~ ' USING gin '",
+    [table, READ_WHILE_FILLING],
   );
   await withClient(pool, async (client) => {
     for (const { name } of indexes) await client.query(`drop index "${name}"`);
     await fill(client);
   });
-  await sideBySide(pool, indexes, (client, { sql }) => client.query(sql));
+  const made = indexes.filter(({ name }) => wanted(name));
+  await sideBySide(pool, made, (client, { sql }) => client.query(sql));
   await withClient(pool, (client) => client.query(`vacuum (analyze) ${table}`));
 }
 

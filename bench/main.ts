@@ -18,7 +18,7 @@ import { benchProcesses } from "./processes.ts";
 import { benchRelease } from "./release.ts";
 import { benchReports } from "./reports.ts";
 import { benchSchedules } from "./schedules.ts";
-import { benchSize, benchTenants } from "./size.ts";
+import { benchSize, benchSizeReports, benchTenantReports, benchTenants } from "./size.ts";
 import { benchTimeline } from "./timeline.ts";
 import { benchThroughput } from "./throughput.ts";
 import { benchTotals } from "./totals.ts";
@@ -46,7 +46,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   reports: benchReports,
   schedules: benchSchedules,
   size: benchSize,
+  "size-reports": benchSizeReports,
   tenants: benchTenants,
+  "tenant-reports": benchTenantReports,
   timeline: benchTimeline,
   board: benchBoard,
   warnings: benchWarnings,

@@ -10,7 +10,7 @@ import { openScratchServer } from "#engine/server/database/scratch.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import type { Bed, Fill } from "./bed.ts";
 import { LIST, makeBed, PASSWORD } from "./bed.ts";
-import { fillEvents, fillTenants } from "./data.ts";
+import { fillCustomers, fillEvents, fillTenants, FOR_REPORTS, NO_INDEX } from "./data.ts";
 import { figuresOf, round, table, timed } from "./figures.ts";
 import { ask } from "./many-rows.ts";
 import { signIn } from "./sign-in.ts";
@@ -48,7 +48,7 @@ const codeOf = (place: number): string => String(200_000 + place);
 
 /** So many tenants as the platform makes them, and the customers spread over them. */
 const inTenants =
-  (size: number): Fill =>
+  (size: number, indexes?: typeof NO_INDEX): Fill =>
   async (database) => {
     const codes = Array.from({ length: TENANTS }, (_, place) => codeOf(place));
     for (const code of codes)
@@ -59,7 +59,7 @@ const inTenants =
         "bench",
         async (ctx) => createTenant(ctx, { code, name: `租户${code}`, password: PASSWORD }),
       );
-    await fillTenants(database.owner, codes, size);
+    await fillTenants(database.owner, codes, size, indexes);
     return { owner: "" };
   };
 
@@ -179,21 +179,36 @@ async function importFile(asker: Asker, turn: number): Promise<void> {
   await settled(asker, data.id, "done");
 }
 
-async function* measure(bed: Bed, tenants: readonly string[]): AsyncGenerator<Figure> {
-  const askers = await askersOf(bed, tenants);
+/** What is asked of a filled database, figure by figure. */
+type Measurement = (bed: Bed, askers: readonly Asker[]) => AsyncGenerator<Figure>;
+
+async function* everything(bed: Bed, askers: readonly Asker[]): AsyncGenerator<Figure> {
   for (const [what, path] of READS) yield inTurn(what, askers, (asker) => ask(asker, path));
   yield claims(bed, askers);
   yield inTurn(`import of ${IMPORTED} customers`, askers, importFile, IMPORTS, 1);
   // What imports brought is counted anew with everybody.
-  await bed.pool.query("delete from sales_event");
+  await bed.pool.query("truncate sales_event");
   await fillEvents(bed.pool);
+  yield* reports(askers);
+}
+
+async function* reports(askers: readonly Asker[]): AsyncGenerator<Figure> {
   for (const [what, path] of REPORTS) yield inTurn(what, askers, (asker) => ask(asker, path));
+}
+
+/** Reports and no more: of the tables nothing is indexed that they do not read, and the ledger, which nobody would restore, is not logged. */
+async function* onlyReports(bed: Bed, askers: readonly Asker[]): AsyncGenerator<Figure> {
+  await bed.pool.query("alter table sales_event set unlogged");
+  const filled = await timed(() => fillEvents(bed.pool, FOR_REPORTS));
+  console.log(`The ledger was filled in ${round(filled / 1000)} s`);
+  yield* reports(askers);
 }
 
 /** One size after the other: a database, measured and dropped. */
 async function benchSizes(
   sizes: readonly number[],
   tenants: readonly string[],
+  measure: Measurement,
   fill?: (size: number) => Fill,
 ): Promise<string> {
   const server = await openScratchServer();
@@ -210,7 +225,7 @@ async function benchSizes(
       console.log(loads.at(-1));
       const figures: Figure[] = [];
       // A run of hours tells what it knows.
-      for await (const figure of measure(bed, tenants)) {
+      for await (const figure of measure(bed, await askersOf(bed, tenants))) {
         console.log(JSON.stringify(figure));
         figures.push(figure);
       }
@@ -246,14 +261,31 @@ async function benchSizes(
   return `Customers: ${loads.join("; ")}. «Load» is what waits for the processors, ours and others' work alike.\n\n${table(head, lines)}`;
 }
 
+const SIZES = [1_000_000, 5_000_000];
+const ONE = ["000000"];
+const MANY = Array.from({ length: ASKING }, (_, place) => codeOf((place * TENANTS) / ASKING));
+
+const orUsual = (sizes: readonly number[]): readonly number[] => (sizes.length > 0 ? sizes : SIZES);
+
 /** Lists, searches, reports, claims and imports of one tenant with so many customers. */
 export const benchSize = (sizes: readonly number[]): Promise<string> =>
-  benchSizes(sizes.length > 0 ? sizes : [1_000_000, 5_000_000], ["000000"]);
+  benchSizes(orUsual(sizes), ONE, everything);
 
 /** The same with so many customers in a thousand tenants together. */
 export const benchTenants = (sizes: readonly number[]): Promise<string> =>
+  benchSizes(orUsual(sizes), MANY, everything, inTenants);
+
+/** Reports alone, which need a fraction of the filling. */
+export const benchSizeReports = (sizes: readonly number[]): Promise<string> =>
   benchSizes(
-    sizes.length > 0 ? sizes : [1_000_000, 5_000_000],
-    Array.from({ length: ASKING }, (_, place) => codeOf((place * TENANTS) / ASKING)),
-    inTenants,
+    orUsual(sizes),
+    ONE,
+    onlyReports,
+    (size) =>
+      ({ owner }) =>
+        fillCustomers(owner, size, NO_INDEX),
   );
+
+/** The same in a thousand tenants together. */
+export const benchTenantReports = (sizes: readonly number[]): Promise<string> =>
+  benchSizes(orUsual(sizes), MANY, onlyReports, (size) => inTenants(size, NO_INDEX));

@@ -282,9 +282,9 @@ function bringing(kept: Kept, changed: string, occasion: Occasion): string {
 export const settling = (kept: Kept, changed: string): string =>
   `${bringing(kept, changed, "changed")} ${telling(kept, ["gone", "set_right", "added"])}`;
 
-/** Fills a ledger that has nothing of the source. */
-export const filling = (kept: Kept): string =>
-  `with wanted as (${wanted(kept, quote(kept.source.table), "new")}) ${adding(kept, "")}`;
+/** Adds the entries of rows of the source that have none. */
+export const filling = (kept: Kept, rows: string): string =>
+  `with wanted as (${wanted(kept, rows, "new")}) ${adding(kept, "")}`;
 
 /** The same outside of a trigger, where nobody is told. */
 export const rebuilding = (kept: Kept): string =>

@@ -285,9 +285,20 @@ async function runWhole(
   else await client.query(statement);
 }
 
-/** Fills ledgers that are empty from all rows of their sources, in the caller's transaction, where many were written while the triggers were off. */
-export async function fillLedgers(client: Client): Promise<void> {
+/** A share of the rows of every source: those whose id leaves the rest `part` when divided by `of`. */
+export interface Share {
+  readonly part: number;
+  readonly of: number;
+}
+
+/**
+ * Fills ledgers from the rows of their sources, in the caller's transaction, where many were written while the triggers were off.
+ * Of these rows they have no entries yet; several connections may each take a share.
+ */
+export async function fillLedgers(client: Client, { part, of }: Share): Promise<void> {
   const distributed = await isDistributed(client);
-  for (const kept of everyKept(registry.entities))
-    await runWhole(client, kept, filling(kept), distributed);
+  for (const kept of everyKept(registry.entities)) {
+    const rows = `(select * from ${quote(kept.source.table)} where id % ${of} = ${part})`;
+    await runWhole(client, kept, filling(kept, rows), distributed);
+  }
 }
