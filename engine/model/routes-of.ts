@@ -212,7 +212,7 @@ export function routesOf(entity: Entity): readonly EntityRoute[] {
     add(
       "GET",
       "select",
-      read("select", ["选项行", "Rows to choose from"], schema.list(rows), asked),
+      read("select", ["选项行", "Records to choose from"], schema.list(rows), asked),
     );
   }
   return found;

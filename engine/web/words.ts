@@ -19,7 +19,7 @@ export const words = {
   empty: ["这里还没有数据", "Nothing here yet"],
   emptyHint: ["点「新增」添加第一条", "Add the first one to get started"],
   noMatch: ["没有符合条件的数据", "Nothing matches these conditions"],
-  noMatchHint: ["换个条件，或清空后再看", "Try other conditions, or clear them"],
+  noMatchHint: ["换个条件，或重置后再看", "Try other conditions, or reset them"],
   filters: ["筛选", "Filters"],
   addCondition: ["添加条件", "Add condition"],
   removeCondition: ["去掉条件", "Remove condition"],
@@ -48,13 +48,13 @@ export const words = {
   drag: ["拖动排序", "Drag to reorder"],
   index: ["序号", "No."],
   selectAll: ["选择本页", "Select this page"],
-  selectRow: ["选择此行", "Select row"],
+  selectRow: ["选择此行", "Select record"],
   expand: ["展开", "Expand"],
   previous: ["上一页", "Previous page"],
   next: ["下一页", "Next page"],
   jump: ["跳至", "Go to"],
   page: ["页", "page"],
-  pageSize: ["每页条数", "Rows per page"],
+  pageSize: ["每页条数", "Records per page"],
   previousRecord: ["上一条 (↑ / K)", "Previous (↑ / K)"],
   nextRecord: ["下一条 (↓ / J)", "Next (↓ / J)"],
   timeline: ["动态", "Timeline"],
@@ -97,10 +97,10 @@ export const words = {
 export const numberWords = (total: number, capped = false): string =>
   `${total.toLocaleString("en")}${capped ? "+" : ""}`;
 
-/** 共 n 条 / n rows. */
+/** 共 n 条 / n records. */
 export const countWords = (total: number, capped?: boolean): Label => [
   `共 ${numberWords(total, capped)} 条`,
-  `${numberWords(total, capped)} ${total === 1 ? "row" : "rows"}`,
+  `${numberWords(total, capped)} ${total === 1 ? "record" : "records"}`,
 ];
 
 /** Says which value of a record was changed where it stands. */

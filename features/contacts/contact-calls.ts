@@ -14,7 +14,7 @@ export const contactBusinesses = call("contact-businesses", {
   input: {
     id: ref("联系人", "Contact", { entity: "contact", required: true }),
     current: integer("页码", "Page"),
-    size: integer("每页条数", "Rows per page"),
+    size: integer("每页条数", "Records per page"),
   },
   answer: pageOfSchema(schema.someRow),
 });

@@ -245,7 +245,7 @@ export const customerView = view("customer", customer, {
   ],
   timeline: "timeline",
   path: [
-    { label: ["咨询", "Enquiries"], at: "firstTime" },
+    { label: ["咨询", "Enquiry"], at: "firstTime" },
     { label: ["一访", "First visit"], at: "firstCommDate" },
     { label: ["量房", "Measured"], at: "surveyDate" },
     { label: ["小定", "Deposit"], at: "smallTime" },

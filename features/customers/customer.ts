@@ -204,7 +204,7 @@ export const customer = entity("customer", {
       default: "consulted",
       unlogged: true,
       options: [
-        { value: "consulted", label: ["已咨询", "Enquiries"], tone: "muted" },
+        { value: "consulted", label: ["已咨询", "Enquired"], tone: "muted" },
         { value: "valid", label: ["有效", "Qualified"], tone: "info" },
         { value: "measured", label: ["已量房", "Measured"], tone: "cyan" },
         { value: "visited1", label: ["一访", "First visit"], tone: "violet" },

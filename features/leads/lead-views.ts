@@ -186,7 +186,7 @@ export const leadView = view("lead", lead, {
     "remark",
   ],
   path: [
-    { label: ["咨询", "Enquiries"], at: "firstConsultDate" },
+    { label: ["咨询", "Enquiry"], at: "firstConsultDate" },
     { label: ["已分配", "Allocated"], at: "allocateTime" },
     { label: ["已联系", "Contacted"], at: "firstContactTime" },
     { label: ["一访", "First visit"], at: "firstDoorToDoorDate" },

@@ -75,7 +75,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["通用日志保留天数", "Event log kept, days"],
     remark: [
       "超过天数的日志自动清理，至少180天，0为长期保留",
-      "Older entries are removed; at least 180 days, 0 keeps them for good",
+      "Older entries are removed; at least 180 days, 0 keeps them permanently",
     ],
   },
   {
@@ -84,7 +84,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["接口日志保留天数", "Call log kept, days"],
     remark: [
       "超过天数的日志自动清理，至少180天，0为长期保留",
-      "Older entries are removed; at least 180 days, 0 keeps them for good",
+      "Older entries are removed; at least 180 days, 0 keeps them permanently",
     ],
   },
   {
@@ -93,7 +93,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["错误日志保留天数", "Error log kept, days"],
     remark: [
       "超过天数的日志自动清理，0为长期保留",
-      "Older entries are removed; 0 keeps them for good",
+      "Older entries are removed; 0 keeps them permanently",
     ],
   },
   {
@@ -102,7 +102,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["来源请求日志保留天数", "Source requests kept, days"],
     remark: [
       "超过天数的日志自动清理，0为长期保留",
-      "Older entries are removed; 0 keeps them for good",
+      "Older entries are removed; 0 keeps them permanently",
     ],
   },
   {
@@ -111,7 +111,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["短信日志保留天数", "SMS log kept, days"],
     remark: [
       "超过天数的日志自动清理，0为长期保留",
-      "Older entries are removed; 0 keeps them for good",
+      "Older entries are removed; 0 keeps them permanently",
     ],
   },
   {
@@ -120,7 +120,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["操作日志保留天数", "Operation log kept, days"],
     remark: [
       "超过天数的日志自动清理，至少180天，0为长期保留",
-      "Older entries are removed; at least 180 days, 0 keeps them for good",
+      "Older entries are removed; at least 180 days, 0 keeps them permanently",
     ],
   },
   {
@@ -165,7 +165,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["登录日志保留天数", "Sign-in log kept, days"],
     remark: [
       "超过天数的日志自动清理，至少180天，0为长期保留",
-      "Older entries are removed; at least 180 days, 0 keeps them for good",
+      "Older entries are removed; at least 180 days, 0 keeps them permanently",
     ],
   },
   {
@@ -174,7 +174,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["变更日志保留天数", "Change log kept, days"],
     remark: [
       "超过天数的日志自动清理，至少180天，0为长期保留",
-      "Older entries are removed; at least 180 days, 0 keeps them for good",
+      "Older entries are removed; at least 180 days, 0 keeps them permanently",
     ],
   },
   {
@@ -183,7 +183,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["导出记录保留天数", "Export log kept, days"],
     remark: [
       "超过天数的日志自动清理，至少180天，0为长期保留",
-      "Older entries are removed; at least 180 days, 0 keeps them for good",
+      "Older entries are removed; at least 180 days, 0 keeps them permanently",
     ],
   },
   {
@@ -192,7 +192,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["前端日志保留天数", "Browser log kept, days"],
     remark: [
       "超过天数的日志自动清理，0为长期保留",
-      "Older entries are removed; 0 keeps them for good",
+      "Older entries are removed; 0 keeps them permanently",
     ],
   },
   {
@@ -219,16 +219,16 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["导出审批", "Approval of exports"],
     remark: [
       "1为开启：一天内从同一列表导出的行数超过上限时，按「导出审批」流程审批后才能下载",
-      "1 for on: beyond so many rows of a list in a day, a file is downloaded once it is approved",
+      "1 for on: beyond so many records of a list in a day, a file is downloaded once it is approved",
     ],
   },
   {
     key: "flow.exportRows",
     value: "1000",
-    name: ["免审批导出行数", "Rows exported without approval"],
+    name: ["免审批导出行数", "Records exported without approval"],
     remark: [
       "导出审批开启后，一天内不超过该行数的导出无需审批",
-      "With approval of exports on, so many rows a day need none",
+      "With approval of exports on, so many records a day need none",
     ],
   },
   {
@@ -237,7 +237,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     name: ["退单退款审批", "Approval of refunds"],
     remark: [
       "1为开启：退定、退单、撤销签单、退回收款和退费按「退单退款审批」流程审批后才生效",
-      "1 for on: refunds and signs taken back count once they are approved",
+      "1 for on: refunds and undone signings count once they are approved",
     ],
   },
   {

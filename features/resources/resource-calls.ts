@@ -80,7 +80,7 @@ export const listResources = call("resource-list", {
     keyword: text("名称", "Name", { max: 100 }),
     status: resource.fields.status,
     current: integer("页码", "Page"),
-    size: integer("每页条数", "Rows per page"),
+    size: integer("每页条数", "Records per page"),
   },
   answer: resourcePageSchema,
 });

@@ -62,4 +62,4 @@ const page = (label: readonly [string, string], max: number) =>
   integer(label[0], label[1], { min: 1, max });
 
 export const pageNumber = page(["页码", "Page"], 1_000_000);
-export const pageSize = page(["每页条数", "Rows per page"], 1000);
+export const pageSize = page(["每页条数", "Records per page"], 1000);

@@ -2,7 +2,7 @@ import type { Figure } from "#engine/model/index.ts";
 import { measure, only, ratio } from "#engine/model/index.ts";
 import { clueSources } from "#features/dictionaries/feature.ts";
 
-const all = measure(["有来源咨询", "Consulted with a source"], "consulted");
+const all = measure(["有来源咨询", "Enquiries with a source"], "consulted");
 
 export const ofAnySource = only(all.label, all, { source_notnull: "1" });
 

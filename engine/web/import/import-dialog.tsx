@@ -38,7 +38,7 @@ const texts = {
   validating: ["正在检查", "Checking"],
   confirmUndo: [
     "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?",
-    "Rows it added are deleted and rows it updated get their old values back, but for what somebody worked on since. Undo it?",
+    "Records it added are deleted and records it updated get their old values back, but for what somebody worked on since. Undo it?",
   ],
   recent: ["最近的导入", "Recent imports"],
   uploading: ["正在上传", "Uploading"],
@@ -168,7 +168,7 @@ function RecentImports({ entity, onOpen }: RecentImportsProps) {
               {job.fileName}
             </button>
             <span className={ui.muted}>
-              {say([`${job.done} 行`, `${job.done} rows`])} · {job.createTime.slice(0, 16)}
+              {say([`${job.done} 行`, `${job.done} records`])} · {job.createTime.slice(0, 16)}
             </span>
           </li>
         ))}

@@ -10,12 +10,12 @@ const texts = {
   existing: ["已有的数据", "Existing records"],
   add: ["仅新增", "Add only"],
   both: ["新增并更新", "Add and update"],
-  update: ["仅更新", "Only update"],
+  update: ["仅更新", "Update only"],
   noKey: [
     "这里的数据没有可用来识别的字段，只能新增。",
-    "Rows here have no field that tells them apart, so a file can only add.",
+    "Records here have no field that tells them apart, so a file can only add.",
   ],
-  noRight: ["您没有修改权限，只能新增。", "You may not edit rows here, so a file can only add."],
+  noRight: ["您没有修改权限，只能新增。", "You may not edit records here, so a file can only add."],
   onlyAdd: ["不改动已有的数据。", "Existing records stay as they are."],
 } as const satisfies Record<string, Label>;
 

@@ -4,8 +4,8 @@ import ui from "../ui/ui.module.css";
 import styles from "./import.module.css";
 
 const texts = {
-  will: ["将更新的行", "Rows to update"],
-  did: ["更新的行", "Updated rows"],
+  will: ["将更新的行", "Records to update"],
+  did: ["更新的行", "Updated records"],
 } as const satisfies Record<string, Label>;
 
 /** Which rows a file changes, and what becomes of their fields. */

@@ -62,9 +62,9 @@ const undoneWords = ({ undone, restored }: ImportJob): Label =>
   restored > 0
     ? [
         `已撤销 ${undone} 行（删除 ${undone - restored}，恢复原值 ${restored}）`,
-        `${undone} taken back (${undone - restored} removed, ${restored} set back)`,
+        `${undone} undone (${undone - restored} removed, ${restored} set back)`,
       ]
-    : [`已撤销 ${undone} 行`, `${undone} taken back`];
+    : [`已撤销 ${undone} 行`, `${undone} undone`];
 
 interface ImportVerdictProps {
   readonly view: ViewDescription;

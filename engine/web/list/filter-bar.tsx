@@ -74,7 +74,7 @@ export function FilterBar({ view, state, change, unfolded, onFold, children }: F
           className={buttons.link}
           onClick={() => change({ filters: {}, keyword: "" })}
         >
-          {say(words.clear)}
+          {say(words.reset)}
         </button>
       )}
       <span className={styles.filterTools}>

@@ -147,7 +147,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
       title={say(words.noMatch)}
       hint={say(words.noMatchHint)}
       action={
-        <Choice text={say(words.clear)} onClick={() => change({ filters: {}, keyword: "" })} />
+        <Choice text={say(words.reset)} onClick={() => change({ filters: {}, keyword: "" })} />
       }
     />
   ) : (

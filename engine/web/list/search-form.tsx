@@ -69,7 +69,7 @@ export default function SearchForm({ view, filters, onSearch }: SearchFormProps)
           {say(words.search)}
         </button>
         <button type="button" className={buttons.plainButton} onClick={() => onSearch({})}>
-          {say(words.clear)}
+          {say(words.reset)}
         </button>
       </div>
     </form>

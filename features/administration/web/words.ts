@@ -76,9 +76,9 @@ export const words = {
   defaultScope: ["默认可见", "By default they see"],
   everything: ["超级管理员拥有全部权限。", "Administrators hold every right."],
   noMenus: ["还没有授予任何菜单", "No menus were granted yet"],
-  rowsSeen: ["数据：", "Rows:"],
-  buttons: ["操作：", "May:"],
-  readOnly: ["仅查看", "look only"],
+  rowsSeen: ["数据：", "Data:"],
+  buttons: ["操作：", "Actions:"],
+  readOnly: ["仅查看", "View only"],
   open: ["可调用", "Open"],
   closed: ["不可调用", "Closed"],
 } as const satisfies Record<string, Label>;

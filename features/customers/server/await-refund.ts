@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   [SIGN_STATUS.depositReturned]: ["退定", "Deposit returned"],
   [SIGN_STATUS.chargedBack]: ["退单", "Cancelled"],
 };
-const TAKEN_BACK = ["撤销签单", "Signing taken back"] as const;
+const TAKEN_BACK = ["撤销签单", "Undo signing"] as const;
 
 /** Has signs that are taken back wait, where refunds are approved first. The sum is what was signed, whatever the record says. */
 export async function awaitRefund(ctx: Context, signs: readonly Sign[]): Promise<void> {

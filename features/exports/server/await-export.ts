@@ -49,10 +49,10 @@ export async function awaitExport(
       };
       const rows = String(ids.length);
       return {
-        title: [`导出${view.title[0]}（${rows}行）`, `Export ${view.title[1]} (${rows} rows)`],
+        title: [`导出${view.title[0]}（${rows}行）`, `Export ${view.title[1]} (${rows} records)`],
         facts: [
           { label: ["列表", "List"], value: view.title },
-          { label: ["行数", "Rows"], value: rows },
+          { label: ["行数", "Records"], value: rows },
           { label: ["条件", "Condition"], value: said },
         ],
         size: await takenToday(ctx, view),

@@ -13,6 +13,6 @@ export const words = {
 export const states: Readonly<Record<HealthState, { readonly label: Label; readonly tone: Tone }>> =
   {
     ok: { label: ["正常", "Normal"], tone: "success" },
-    warning: { label: ["注意", "Watch"], tone: "warning" },
+    warning: { label: ["注意", "Warning"], tone: "warning" },
     problem: { label: ["故障", "Fault"], tone: "danger" },
   };

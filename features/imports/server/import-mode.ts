@@ -19,12 +19,12 @@ export function askedMode(
   const usual = entity.importMode && mayUpdate(session, entity) ? entity.importMode : "add";
   const asked = importMode || (isCovered === "1" || isCovered === "true" ? "both" : usual);
   if (!isImportMode(asked))
-    throw badRequest("请选择如何处理已有数据", "Please choose what happens to rows that exist");
+    throw badRequest("请选择如何处理已有数据", "Please choose what happens to existing records");
   if (asked === "add") return asked;
   if (naturalKeys(entity).length === 0)
     throw badRequest(
       "该列表没有可识别已有数据的字段，只能新增",
-      "Rows of this list cannot be told apart by a field; a file can only add",
+      "Records of this list cannot be told apart by a field; a file can only add",
     );
   if (!mayUpdate(session, entity)) throw forbidden();
   return asked;

@@ -18,7 +18,7 @@ export const words = {
   shareWith: ["分享给角色", "Shared with roles"],
   shareHint: [
     "看的人只看到自己权限范围内的数据",
-    "Whoever opens it sees the rows of their own scope only",
+    "Whoever opens it sees the records of their own scope only",
   ],
   author: ["创建人", "Created by"],
   shared: ["已分享", "Shared"],

@@ -49,9 +49,9 @@ interface Verdict {
 
 const SEVERAL: Label = [
   "与多条已有数据相符，无法确定更新哪一条",
-  "It fits several existing rows; which one to update is unclear",
+  "It fits several existing records; which one to update is unclear",
 ];
-const NONE: Label = ["没有对应的已有数据", "There is no such row to update"];
+const NONE: Label = ["没有对应的已有数据", "There is no such record to update"];
 
 /** Validates the portions of one file: cells understood, values validated, rows that are there already recognised. */
 export function rowValidator(
@@ -190,7 +190,10 @@ export function rowValidator(
     ];
     const above = own.map((identity) => seen.get(identity)).find((row) => row !== undefined);
     if (above !== undefined)
-      validated.reasons.push([`与第${above}行是同一条数据`, `It means the same as row ${above}`]);
+      validated.reasons.push([
+        `与第${above}行是同一条数据`,
+        `It is the same record as row ${above}`,
+      ]);
     else for (const identity of own) seen.set(identity, validated.row);
   };
 
