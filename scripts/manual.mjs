@@ -75,8 +75,11 @@ const PICTURES = [
 const STYLE = `
   @page { size: A4; margin: 18mm 16mm; }
   body { font: 10.5pt/1.65 "Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif; color: #1d2939; }
+  /* Chinese fonts draw quotation marks as wide as a character. */
+  :lang(en) body { font-family: "Helvetica Neue", Arial, "Liberation Sans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif; }
   h1 { font-size: 24pt; margin: 0 0 10mm; padding-bottom: 4mm; border-bottom: 2px solid #2a6cb5; }
-  h2 { font-size: 14pt; margin: 9mm 0 3mm; color: #1f4f86; break-after: avoid; }
+  h2 { font-size: 14pt; margin: 9mm 0 3mm; color: #1f4f86; }
+  h2, h3 { break-after: avoid; }
   p, li { orphans: 2; widows: 2; }
   nav ul { margin: 0; padding: 0; columns: 2; list-style: none; }
   nav a { color: inherit; text-decoration: none; }
