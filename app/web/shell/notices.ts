@@ -11,6 +11,7 @@ import { readPage, submitRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
 import { usePermission, useSession } from "#engine/web/runtime/session.ts";
+import { recount } from "#engine/web/list/list-data.ts";
 import { useSetting } from "#engine/web/settings.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { words } from "./words.ts";
@@ -112,6 +113,8 @@ export function useLiveNotices(): void {
         toast.info(say([notice.name, notice.nameEn ?? notice.name]));
       }
       void client.invalidateQueries({ queryKey: KEY });
+      // What one is told of is mostly something more to do.
+      void recount(client);
     },
     [client, say],
   );

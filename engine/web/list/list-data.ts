@@ -148,6 +148,7 @@ export function useList(
     queryFn: ({ signal }) => fetchPage(view, all, { signal, timeoutMs: patience(view) }),
     placeholderData: keepPreviousData,
     enabled,
+    refetchOnWindowFocus: true,
     meta: { silent: true },
   });
 }
@@ -174,6 +175,7 @@ export function useEndlessList(
         fetchPage(view, all, { signal, timeoutMs: patience(view) }),
       placeholderData: keepPreviousData,
       enabled,
+      refetchOnWindowFocus: true,
       meta: { silent: true },
     };
   });
@@ -196,6 +198,17 @@ export function useEndlessList(
 /** How many rows there are. */
 export type Count = Pick<ListPage, "total" | "totalCapped">;
 
+/** Ends the key of a count. */
+const COUNT = "count";
+
+/** Asks every count in sight anew; in a page that is not looked at once it is. */
+export const recount = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: [ROWS],
+    predicate: ({ queryKey }) => queryKey.at(-1) === COUNT,
+    refetchType: document.hidden ? "none" : "active",
+  });
+
 /** How many rows each filter would list; undefined until known. Asked again every minute while in sight. */
 export function useCounts(
   view: ViewDescription,
@@ -214,12 +227,13 @@ export function useCounts(
         fields: "id",
       };
       return {
-        queryKey: [ROWS, path, params],
+        queryKey: [ROWS, path, params, COUNT],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           fetchPage(view, params, { signal, timeoutMs: patience(view) }),
         select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
         enabled,
         refetchInterval: 60_000,
+        refetchOnWindowFocus: true,
         meta: { silent: true },
         staleTime: 30_000,
       };
