@@ -52,7 +52,7 @@ export async function awaitExport(
         title: [`导出${view.title[0]}（${rows}行）`, `Export ${view.title[1]} (${rows} records)`],
         facts: [
           { label: ["列表", "List"], value: view.title },
-          { label: ["行数", "Records"], value: rows },
+          { label: ["记录数", "Records"], value: rows },
           { label: ["条件", "Condition"], value: said },
         ],
         size: await takenToday(ctx, view),
