@@ -190,6 +190,16 @@ export function addLead(admin: Client, name: string, more: Body = {}): Promise<s
   });
 }
 
+/** Gives somebody a new lead, which their bell tells at once. */
+export async function assignLead(
+  admin: Client,
+  { id: userId }: Staff,
+  name: string,
+): Promise<void> {
+  const id = await addLead(admin, name);
+  await admin.post("/blade-crm/clue/allocation", { id, userId });
+}
+
 /** A customer who belongs to the one named. */
 export async function addCustomer(owner: Staff, name: string, more: Body = {}): Promise<string> {
   return added(await clientOf(owner.account, PASSWORD), "/blade-customer/customer", {

@@ -4,7 +4,7 @@ import { sees, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { assignLead, fresh, makeCompany, PASSWORD } from "./company.ts";
 
 const TABS = 10;
 const EVENTS = "/api/blade-msg/events";
@@ -18,11 +18,7 @@ beforeAll(async () => {
   company = await makeCompany(admin);
 });
 
-/** Gives the salesperson one more lead, which their bell tells at once. */
-async function assignsOne(): Promise<void> {
-  const id = await addLead(admin, `分来的线索${fresh()}`);
-  await admin.post("/blade-crm/clue/allocation", { id, userId: company.first.id });
-}
+const assignsOne = (): Promise<void> => assignLead(admin, company.first, `分来的线索${fresh()}`);
 
 const bells = async (pages: readonly Page[], count: string): Promise<void> => {
   await Promise.all(pages.map((page) => sees(page.getByRole("button", { name: "通知" }), count)));

@@ -4,7 +4,7 @@ import { arrives, goesTo } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { assignLead, fresh, makeCompany, PASSWORD } from "./company.ts";
 
 const openPage = useBrowser();
 let admin: Client;
@@ -15,11 +15,6 @@ beforeAll(async () => {
   company = await makeCompany(admin);
 });
 
-async function assigns(name: string): Promise<void> {
-  const id = await addLead(admin, name);
-  await admin.post("/blade-crm/clue/allocation", { id, userId: company.first.id });
-}
-
 /** As when one comes back from another window. */
 const looksAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
@@ -29,7 +24,7 @@ it("counts what is to be done anew as soon as somebody is told of more", async (
   await arrives(page, company.first.account, PASSWORD);
   const queue = page.getByRole("region", { name: "今日待办" });
   await queue.getByRole("link", { name: "新分配未跟进 0" }).waitFor();
-  await assigns(`新来${fresh()}`);
+  await assignLead(admin, company.first, `新来${fresh()}`);
   await queue.getByRole("link", { name: "新分配未跟进 1" }).waitFor();
   expect(await queue.getByRole("link", { name: "新分配未跟进 0" }).count()).toBe(0);
 });
@@ -39,7 +34,7 @@ it("shows in a list one comes back to what came meanwhile", async () => {
   await arrives(page, company.first.account, PASSWORD);
   await goesTo(page, "线索管理");
   const name = `后来${fresh()}`;
-  await assigns(name);
+  await assignLead(admin, company.first, name);
   const row = page.getByRole("link", { name });
   await expect
     .poll(
