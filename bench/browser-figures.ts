@@ -1,11 +1,16 @@
 import type { Page } from "playwright-core";
 import { figuresOf } from "./figures.ts";
 
+/** Opens a page; ready once nothing has been loaded for a second. */
 export async function openPage(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path);
   await page.locator("[data-guide=menu] a").first().waitFor();
   await page.locator("main h1").first().waitFor();
   await page.waitForLoadState("load");
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return performance.now() - Math.max(0, ...loaded.map((one) => one.responseEnd)) > 1000;
+  });
 }
 
 /** Opens the product anew: milliseconds from the navigation to the paint of the shell with its menu. */

@@ -69,6 +69,41 @@ const spokenFragments = (name: string): string[] =>
 export const isSearched = (entity: Entity): boolean =>
   Object.values(entity.fields).some(({ options }) => options.search);
 
+const FIRST_CHARACTER = 0x4e00;
+const CHARACTERS = 20_902;
+
+let gathered: readonly string[] | undefined;
+
+/** Every syllable that characters are spoken as; gathered when they are first asked for. */
+function everySyllable(): readonly string[] {
+  if (gathered) return gathered;
+  const all = Array.from({ length: CHARACTERS }, (_, at) =>
+    String.fromCharCode(FIRST_CHARACTER + at),
+  );
+  return (gathered = [...new Set(syllables(all.join("")))]);
+}
+
+/**
+ * The sounds a text in Latin letters may be the beginning of, to the end of the syllable it stops in: zhangwe gives
+ * zhangwei, zhangwen and zhangweng. None for one whole syllable, which means itself, and for bare consonants, which are
+ * initials.
+ */
+function spelledOut(text: string): string[] {
+  if (!/[aeiouv]/.test(text)) return [];
+  const known = everySyllable();
+  if (known.includes(text)) return [];
+  const ends = new Set([0]);
+  for (const end of ends)
+    for (const syllable of known)
+      if (text.startsWith(syllable, end)) ends.add(end + syllable.length);
+  ends.delete(text.length);
+  return [...ends].flatMap((end) =>
+    known
+      .filter((syllable) => syllable.startsWith(text.slice(end)))
+      .map((syllable) => text.slice(0, end) + syllable),
+  );
+}
+
 /** What the column `sk` of a row holds. Source: every field with `search`; initials and sounds of the first name field. */
 export function searchKeys(
   entity: Entity,
@@ -126,7 +161,7 @@ export interface SearchWord {
   readonly common?: boolean;
   /** Looked up in numbers. */
   readonly digits?: true;
-  /** Of Latin letters, which may begin the initials or the sounds of a name: either key will do. */
+  /** Of Latin letters, which may begin the initials or the sounds of a name: any key will do. */
   readonly spoken?: readonly number[];
 }
 
@@ -153,7 +188,12 @@ export function searchWords(tenantId: string, typed: string): SearchWord[] {
     }
     const pairs = nameFragments(text).filter((fragment) => [...fragment].length === 2);
     const spoken = /^[a-z]{2,}$/.test(text)
-      ? { spoken: keys(tenantId, [`^${text.slice(0, MOST_INITIALS)}`, `~${text}`]) }
+      ? {
+          spoken: keys(tenantId, [
+            `^${text.slice(0, MOST_INITIALS)}`,
+            ...[text, ...spelledOut(text)].map((sound) => `~${sound}`),
+          ]),
+        }
       : {};
     if (pairs.length > 0) return { text, keys: keys(tenantId, pairs), ...spoken };
     return { text, keys: keys(tenantId, [text]), common: COMMON.has(text) };

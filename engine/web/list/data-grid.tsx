@@ -1,7 +1,7 @@
 import type { ColumnSizingState, RowSelectionState } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { CSSProperties, ReactNode, RefObject } from "react";
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Column } from "./columns.ts";
 import { GridHeader } from "./grid-header.tsx";
 import type { RowHandlers, Slot } from "./grid-row.tsx";
@@ -11,11 +11,14 @@ import type { Layout } from "./layout.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import { wholeColumns } from "./whole-columns.ts";
+import { useIdleAfter } from "../runtime/idle.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import styles from "./data-grid.module.css";
 
-/** Width of the checkbox and the index column, which stay in sight. */
-const LEAD = 84;
+/** Widths of the checkbox and the index column, which stay in sight. */
+const CHECK = 40;
+const INDEX = 44;
+const LEAD = CHECK + INDEX;
 /** Width of the column with the menu of a row, which stays in sight at the other end. */
 const TAIL = 44;
 /** Rows kept ready above and below those in sight. */
@@ -51,16 +54,14 @@ function slotOf(
   last: boolean,
   grid: Pick<DataGridProps, "titleColumn" | "dottedColumn">,
 ): Slot {
-  const style: CSSProperties =
-    start === undefined
-      ? { flex: `${width} 0 ${width}px` }
-      : { flex: `0 0 ${width}px`, left: LEAD + start };
   const pinned =
     start === undefined ? "" : ` ${styles.gridPinned}${last ? ` ${styles.gridPinnedLast}` : ""}`;
   return {
     column,
     width,
-    style,
+    // Pinned columns keep their width, the others share what room there is.
+    track: start === undefined ? `minmax(${width}px, ${width}fr)` : `${width}px`,
+    style: start === undefined ? undefined : { left: LEAD + start },
     className: `${styles.gridCell}${column.align === "right" ? ` ${styles.gridRight}` : ""}${pinned}`,
     dotted: column.name === grid.dottedColumn,
     title: column.name === grid.titleColumn,
@@ -109,13 +110,14 @@ export function DataGrid(props: DataGridProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const model = table.getRowModel().rows;
   const height = layout.density;
+  const painted = useIdleAfter(model.length > 0);
   const virtual = useVirtualizer({
     count: model.length,
     getScrollElement: () => viewport.current,
     estimateSize: () => height,
     getItemKey: (index) => model[index]?.id ?? index,
     // What is in sight is painted first, what lies beyond follows.
-    overscan: useDeferredValue(model.length > 0 ? BEYOND : 0, 0),
+    overscan: painted ? BEYOND : 0,
   });
   useEffect(() => virtual.measure(), [virtual, height]);
 
@@ -187,8 +189,12 @@ export function DataGrid(props: DataGridProps) {
     stepping: props.activeId !== "",
   });
 
-  const width =
-    LEAD + (handlers.menu ? TAIL : 0) + slots.reduce((sum, slot) => sum + slot.width, 0);
+  const width = LEAD + (hasMenu ? TAIL : 0) + slots.reduce((sum, slot) => sum + slot.width, 0);
+  const tracks = [
+    `${CHECK}px ${INDEX}px`,
+    ...slots.map((slot) => slot.track),
+    ...(hasMenu ? [`${TAIL}px`] : []),
+  ];
   return (
     <div
       ref={viewport}
@@ -203,7 +209,7 @@ export function DataGrid(props: DataGridProps) {
         aria-rowcount={props.total + 1}
         aria-colcount={slots.length + (handlers.menu ? 3 : 2)}
         className={styles.gridTable}
-        style={{ minWidth: width }}
+        style={{ minWidth: width, "--grid-tracks": tracks.join(" ") } as CSSProperties}
       >
         <GridHeader
           table={table}

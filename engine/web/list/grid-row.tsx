@@ -14,7 +14,10 @@ import styles from "./data-grid.module.css";
 export interface Slot {
   readonly column: Column;
   readonly width: number;
-  readonly style: CSSProperties;
+  /** Its width among the columns of the grid's template. */
+  readonly track: string;
+  /** Where it stays while the others are scrolled past it. */
+  readonly style?: CSSProperties;
   readonly className: string;
   /** Shown as a dot and a word. */
   readonly dotted: boolean;

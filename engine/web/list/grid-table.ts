@@ -1,4 +1,4 @@
-import type { ColumnSizingState, RowSelectionState } from "@tanstack/react-table";
+import type { ColumnSizingState, ExpandedState, RowSelectionState } from "@tanstack/react-table";
 import {
   columnOrderingFeature,
   columnPinningFeature,
@@ -11,7 +11,7 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Column } from "./columns.ts";
 import type { Layout } from "./layout.ts";
 import type { ListRow } from "../list-row.ts";
@@ -61,6 +61,12 @@ export function useGridTable({
   );
   const columnOrder = useMemo(() => columns.map((column) => column.name), [columns]);
   const columnPinning = useMemo(() => ({ start: [...layout.pinned], end: [] }), [layout.pinned]);
+  const [opened, setOpened] = useState<ExpandedState>();
+  const expanded = useMemo(
+    () =>
+      opened ?? (rows.length <= FEW ? Object.fromEntries(rows.map(({ id }) => [id, true])) : {}),
+    [opened, rows],
+  );
   return useTable({
     features,
     columns: definitions,
@@ -69,9 +75,6 @@ export function useGridTable({
     getSubRows: (row) => row.children as ListRow[] | undefined,
     enableSubRowSelection: false,
     autoResetExpanded: false,
-    initialState: {
-      expanded: rows.length <= FEW ? Object.fromEntries(rows.map(({ id }) => [id, true])) : {},
-    },
     columnResizeMode: "onChange",
     state: {
       columnOrder,
@@ -79,7 +82,9 @@ export function useGridTable({
       columnVisibility: layout.shown as Record<string, boolean>,
       columnSizing: layout.widths as ColumnSizingState,
       rowSelection: selection,
+      expanded,
     },
+    onExpandedChange: (next) => setOpened(typeof next === "function" ? next(expanded) : next),
     onRowSelectionChange: (next) => onSelect(typeof next === "function" ? next(selection) : next),
     onColumnSizingChange: (next) =>
       onResize(typeof next === "function" ? next(layout.widths as ColumnSizingState) : next),

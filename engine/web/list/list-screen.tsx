@@ -1,10 +1,10 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { LIST_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { usePageKeys } from "../keys/keys.ts";
-import { idle } from "../runtime/idle.ts";
+import { idle, useIdleAfter } from "../runtime/idle.ts";
 import { useSay } from "../runtime/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useScreenClass } from "../ui/screen-class.ts";
@@ -92,7 +92,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over>();
   // The rows are painted first.
-  const counted = useDeferredValue(data !== undefined || isError);
+  const counted = useIdleAfter(data !== undefined || isError);
   useEffect(() => {
     // What one opens from a list stands at once.
     if (counted) void idle().then(RecordDrawer.preload).then(idle).then(RecordForm.preload);
@@ -181,7 +181,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
         onExport={() => setOver({ what: "export" })}
         onRemove={() => void removeSelected()}
       >
-        <Suspense>{Tool && rows.length > 0 && <Tool view={view} params={params} />}</Suspense>
+        <Suspense>
+          {Tool && counted && rows.length > 0 && <Tool view={view} params={params} />}
+        </Suspense>
       </ListHeading>
       <SavedTabs view={view} state={state} change={change} saved={saved} counted={counted} />
       {phone ? (
@@ -258,7 +260,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
           )}
         </Suspense>
       </SharedDicts>
-      {view.totals && data && data.total > 0 && <ListSums view={view} params={params} />}
+      {view.totals && data && data.total > 0 && (
+        <ListSums view={view} params={params} enabled={counted} />
+      )}
       {data && !data.whole && data.total > 0 && !phone && (
         <Pager
           total={data.total}

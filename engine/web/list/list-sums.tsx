@@ -13,11 +13,14 @@ export function ListSums({
   view,
   params,
   bare = false,
+  enabled = true,
 }: {
   readonly view: ViewDescription;
   readonly params: Filters;
   /** Without a frame, below rows that have none either. */
   readonly bare?: boolean;
+  /** The rows are there: what is added up beside them does not keep them waiting. */
+  readonly enabled?: boolean;
 }) {
   const say = useSay();
   const names = view.totals ?? [];
@@ -28,6 +31,7 @@ export function ListSums({
     queryKey: [ROWS, listKey(view), asked],
     queryFn: ({ signal }) => readSums(entity, listName(entity, list), asked, { signal }),
     placeholderData: keepPreviousData,
+    enabled,
     meta: { silent: true },
   });
   return (

@@ -31,8 +31,10 @@ it("finds by one character as common as a surname can be, the newest of each kin
 
 it("finds by initials, sounds and their beginnings", async () => {
   expect(await titles("wy")).toEqual(["王一鸣"]);
-  expect(await titles("wangy")).toEqual([]);
+  expect(await titles("wangy")).toEqual(["王一鸣"]);
   expect(await titles("wangyi")).toEqual(["王一鸣"]);
+  expect(await titles("wangyimi")).toEqual(["王一鸣"]);
+  expect(await titles("wangx")).toEqual([]);
   expect(await titles("wang")).toEqual(["王二妮", "王一鸣", "王三丰"]);
 });
 
