@@ -55,6 +55,22 @@ describe("the command palette", () => {
       .waitFor();
   });
 
+  it("goes through its hits by Tab, and stays in its field", async () => {
+    const page = await openPage();
+    await arrives(page, company.first.account, PASSWORD);
+    await page.locator("main").focus();
+    await types(page, "客户");
+    const chosen = palette(page).getByRole("option", { selected: true });
+    const second = await palette(page).getByRole("option").nth(1).textContent();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => chosen.textContent()).toBe(second);
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => chosen.textContent()).not.toBe(second);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe(
+      "combobox",
+    );
+  });
+
   it("offers everything that can be done with the open record, and what one may add", async () => {
     const page = await openPage();
     await arrives(page, company.first.account, PASSWORD);

@@ -69,6 +69,9 @@ const spokenFragments = (name: string): string[] =>
 export const isSearched = (entity: Entity): boolean =>
   Object.values(entity.fields).some(({ options }) => options.search);
 
+/** No name is spoken in more letters. */
+const MOST_LETTERS = 6 * MOST_INITIALS;
+
 const FIRST_CHARACTER = 0x4e00;
 const CHARACTERS = 20_902;
 
@@ -89,7 +92,7 @@ function everySyllable(): readonly string[] {
  * initials.
  */
 function spelledOut(text: string): string[] {
-  if (!/[aeiouv]/.test(text)) return [];
+  if (!/[aeiouv]/.test(text) || text.length > MOST_LETTERS) return [];
   const known = everySyllable();
   if (known.includes(text)) return [];
   const ends = new Set([0]);

@@ -31,9 +31,11 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     hit.choose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing) return;
+    // There is nothing else to go to: Tab goes through the hits as well.
+    const step = { ArrowDown: 1, ArrowUp: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
     if (step !== undefined) setChosen(hits.at((at + step) % hits.length)?.key);
-    else if (event.key === "Enter" && !event.nativeEvent.isComposing) choose(hits[at]);
+    else if (event.key === "Enter") choose(hits[at]);
     else return;
     event.preventDefault();
   };

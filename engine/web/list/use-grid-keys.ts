@@ -34,14 +34,14 @@ export function useGridKeys(grid: GridKeys): GridEvents {
   const focusRow = (index: number) => {
     const id = ids[Math.max(0, Math.min(index, ids.length - 1))];
     if (id === undefined) return;
+    const row = () =>
+      viewport.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [data-stop]`);
     grid.onStop(id);
     grid.scrollTo(ids.indexOf(id));
-    // The row is drawn once it was scrolled to.
-    requestAnimationFrame(() =>
-      viewport.current
-        ?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [data-stop]`)
-        ?.focus({ preventScroll: true }),
-    );
+    // At once, for the next key is meant for it; a row far away is drawn once it was scrolled to.
+    const drawn = row();
+    if (drawn) drawn.focus({ preventScroll: true });
+    else requestAnimationFrame(() => row()?.focus({ preventScroll: true }));
   };
   const hold = (id: string) => void (held.current = { id, index: ids.indexOf(id) });
   const follow = useEffectEvent(() => {
