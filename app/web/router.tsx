@@ -14,7 +14,11 @@ const ForgottenPage = lazy(() => import("#features/session/web/forgotten-page.ts
 const HeldPage = lazy(() => import("#features/session/web/held-page.tsx"));
 const LockPage = lazy(() => import("#features/session/web/lock-page.tsx"));
 const LargeScreen = lazy(() => import("#features/sales-figures/web/large-screen/large-screen.tsx"));
-const loadWorkspace = () => import("./shell/workspace.tsx");
+const loadWorkspace = async () => {
+  const part = await import("./shell/workspace.tsx");
+  await part.prepared();
+  return part;
+};
 const Workspace = lazy(loadWorkspace);
 
 // Who comes back is most likely let in: the frame is fetched while the server is asked.

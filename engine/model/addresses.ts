@@ -1,7 +1,7 @@
 import type { Address } from "./address.ts";
 import type { DictionaryEntry } from "./dict.ts";
 import type { ScreenIndex } from "./screen-index.ts";
-import type { DeptInfo, MenuButton, MenuNode, SessionUser, TokenAnswer } from "./session.ts";
+import type { DeptInfo, MenuNode, SessionUser, TokenAnswer } from "./session.ts";
 import type { ChunkState, StoredFile } from "./stored-file.ts";
 import type { TreeLevel } from "./tree-node.ts";
 import type { ViewDescription } from "./describe.ts";
@@ -39,9 +39,9 @@ export const menuRoutesAddress: Address<readonly MenuNode[]> = {
   paths: ["/blade-system/menu/routes"],
 };
 
-export const menuButtonsAddress: Address<readonly MenuButton[]> = {
+export const menuCodesAddress: Address<readonly string[]> = {
   method: "GET",
-  paths: ["/blade-system/menu/buttons"],
+  paths: ["/blade-system/menu/codes"],
 };
 
 export const screenIndexAddress: Address<ScreenIndex> = { method: "GET", paths: ["/engine/index"] };

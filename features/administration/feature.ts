@@ -11,7 +11,7 @@ import {
 import { dept, deptView } from "./dept.ts";
 import { deptDropList, deptInfo, deptMyTree } from "./dept.ts";
 import { menu, menuView } from "./menu.ts";
-import { authRoutes, lazyMenuList, menuButtons, menuRoutes } from "./menu.ts";
+import { authRoutes, lazyMenuList, menuButtons, menuCodes, menuRoutes } from "./menu.ts";
 import { post, postView } from "./post.ts";
 import { role, roleView } from "./role.ts";
 import {
@@ -66,6 +66,7 @@ export const administrationFeature = feature({
     deptDropList,
     menuRoutes,
     menuButtons,
+    menuCodes,
     authRoutes,
     lazyMenuList,
     grantTree,

@@ -16,10 +16,17 @@ import { useSetting } from "#engine/web/settings.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { words } from "./words.ts";
 
-export type Notice = Pick<
-  Answered<typeof warning>,
-  "id" | "name" | "warnType" | "warnContent" | "createTime" | "resourceType" | "resourceId"
->;
+const SHOWN = [
+  "id",
+  "name",
+  "warnType",
+  "warnContent",
+  "createTime",
+  "resourceType",
+  "resourceId",
+] as const;
+
+export type Notice = Pick<Answered<typeof warning>, (typeof SHOWN)[number]>;
 
 const KEY = ["notices"] as const;
 const ALL_ROWS = 999_999;
@@ -78,6 +85,7 @@ export function useNotices() {
   const query = {
     current: 1,
     size: ALL_ROWS,
+    fields: SHOWN.join(","),
     status: 0,
     warnType: wanted,
     responsiblePersonId: all ? undefined : userId,

@@ -43,10 +43,13 @@ export async function prefetchViews(path: string): Promise<void> {
   await Promise.all(views.map(prefetchView));
 }
 
-/** The same for a page that is about to be opened, its code included. */
-export function prefetchPage(path: string): void {
-  void prefetchViews(path);
+/** Has the code of a page at hand. */
+export const preloadPage = (path: string): Promise<void> =>
   (screenAt(path)?.Screen ?? ViewPage).preload();
+
+/** Has all of a page at hand that is about to be opened. */
+export async function prefetchPage(path: string): Promise<void> {
+  await Promise.all([prefetchViews(path), preloadPage(path)]);
 }
 
 /** Looks a page up by its address: the page, or why there is none. */

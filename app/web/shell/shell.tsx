@@ -123,7 +123,7 @@ export function Shell() {
   usePrefetch();
   usePinnedTabs();
   useEffect(() => {
-    if (found) prefetchPage(pathname);
+    if (found) void prefetchPage(pathname);
   }, [found, pathname]);
   const tabbed = found && !apart && !tabless;
   useEffect(() => {

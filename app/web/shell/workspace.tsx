@@ -1,17 +1,33 @@
 import { Suspense, useEffect } from "react";
 import { forgetLanding } from "#engine/web/runtime/landing.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
-import { onSignOut } from "#engine/web/runtime/session.ts";
+import { onSignOut, sessionKnown } from "#engine/web/runtime/session.ts";
 import { Surroundings, Widgets } from "#engine/web/runtime/surroundings.tsx";
 import { useActiveCall } from "#features/telephony/web/index.ts";
 import { useUploads } from "#engine/web/runtime/uploads.ts";
+import { preloadPage, prefetchViews } from "./pages.ts";
 import { Shell } from "./shell.tsx";
+import { HOME } from "./tabs.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import { preloadMenuIcons } from "#engine/web/ui/menu-icon.tsx";
 
 const CallPanel = lazy(() => import("#features/telephony/web/call-panel.tsx"));
 const UploadPanel = lazy(() => import("#features/files/web/upload-panel.tsx"));
 
 onSignOut(() => queryClient.clear());
+
+const first = location.pathname === "/" ? HOME : location.pathname;
+// It comes while the server is asked who this is.
+const code = Promise.all([Widgets.preload(), preloadMenuIcons(), preloadPage(first)]);
+
+/**
+ * Until the frame and the first page can be drawn at once: React waits a third of a second before it shows each part that comes
+ * later than what stands around it.
+ */
+export async function prepared(): Promise<void> {
+  const views = sessionKnown().then(() => prefetchViews(first));
+  await Promise.all([code, views]);
+}
 
 /** Everything behind the sign-in: its surroundings and the frame. */
 export default function Workspace() {

@@ -1,6 +1,5 @@
 import type {
   DeptInfo,
-  MenuButton,
   MenuNode,
   ScreenIndex,
   SessionUser,
@@ -9,7 +8,7 @@ import type {
 import {
   deptInfoAddress,
   logoutAddress,
-  menuButtonsAddress,
+  menuCodesAddress,
   menuRoutesAddress,
   screenIndexAddress,
   sessionUserAddress,
@@ -53,6 +52,18 @@ const OUT: SessionState = {
 /** Who is signed in, what they may do and which menus they have. */
 export const useSession = create<SessionState>()(() => ({ ...OUT, status: "unknown" }));
 
+/** Until the server said who this is, or could not be asked. */
+export const sessionKnown = (): Promise<void> =>
+  new Promise((go) => {
+    const check = ({ status }: SessionState) => {
+      if (status === "unknown") return;
+      stop();
+      go();
+    };
+    const stop = useSession.subscribe(check);
+    check(useSession.getState());
+  });
+
 /** Answers whether the user holds a permission code. */
 export function usePermission(): (code: string) => boolean {
   const flags = useSession((state) => state.flags);
@@ -72,24 +83,20 @@ function forget(): void {
   useSession.setState(OUT);
 }
 
-function leafCodes(nodes: readonly MenuButton[]): readonly string[] {
-  return nodes.flatMap((node) =>
-    node.children ? [node.code, ...leafCodes(node.children)] : [node.code],
-  );
-}
-
 async function enter(): Promise<void> {
+  const rights = Promise.all([
+    ask(deptInfoAddress, {}),
+    ask(menuRoutesAddress, {}),
+    ask(menuCodesAddress, {}),
+    ask(screenIndexAddress, {}),
+  ]);
+  // Whom the server holds it refuses them: who it is comes first.
+  rights.catch(() => undefined);
   const user = await ask(sessionUserAddress, {});
   followZone(user.timeZone);
   if (user.held !== "")
     return useSession.setState({ ...OUT, status: "held", userId: user.userId, user });
-  const [dept, menus, buttons, screens] = await Promise.all([
-    ask(deptInfoAddress, {}),
-    ask(menuRoutesAddress, {}),
-    ask(menuButtonsAddress, {}),
-    ask(screenIndexAddress, {}),
-  ]);
-  const codes = [...leafCodes(buttons), ...leafCodes(menus)];
+  const [dept, menus, codes, screens] = await rights;
   const flags = Object.fromEntries(codes.map((code) => [code, true as const]));
   useSession.setState({ status: "in", userId: user.userId, user, dept, menus, flags, screens });
 }

@@ -7,7 +7,7 @@ const PATIENCE_MS = 120_000;
 export class PartMissing extends Error {}
 
 /** A component whose file is loaded when it is first shown, or beforehand: then it stands at once, without the pause Suspense makes. */
-export type LazyComponent<P> = FunctionComponent<P> & { readonly preload: () => void };
+export type LazyComponent<P> = FunctionComponent<P> & { readonly preload: () => Promise<void> };
 
 async function inTime<T>(coming: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,12 +33,17 @@ export function lazy<P extends object>(
     loaded = part.default;
     return part;
   };
+  // What could not be had beforehand is told of when it is shown.
+  const preload = () =>
+    loading().then(
+      () => undefined,
+      () => undefined,
+    );
   const Later = reactLazy(() => inTime(loading()));
   function Part(props: P) {
     // What is shown stays the same component, though the file arrives meanwhile.
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later);
     return createElement(Shown, props);
   }
-  // What could not be had beforehand is told of when it is shown.
-  return Object.assign(Part, { preload: () => void loading().catch(() => undefined) });
+  return Object.assign(Part, { preload });
 }

@@ -1,5 +1,12 @@
 import { isMenuGroup, MENU_CATEGORY, registry } from "#engine/model/index.ts";
-import { authRoutes, lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
+import {
+  authRoutes,
+  lazyMenuList,
+  menu as menuEntity,
+  menuButtons,
+  menuCodes,
+  menuRoutes,
+} from "../menu.ts";
 import {
   grantMenus,
   grantTree as grantTreeCall,
@@ -148,6 +155,11 @@ const buttons = handle(menuButtons, async (ctx) => {
   ];
 });
 
+/** Codes of the menus and buttons the session holds. */
+const codes = handle(menuCodes, async (ctx) =>
+  (await allMenus(ctx)).map(({ code }) => code).filter((code) => may(ctx.session, code)),
+);
+
 const grantTree = handle(grantTreeCall, async (ctx) => {
   const held = (await allMenus(ctx)).filter(
     (menu) => isCaption(menu) || may(ctx.session, menu.code),
@@ -231,6 +243,7 @@ export const menuCalls = [
   authorities,
   routes,
   buttons,
+  codes,
   grantTree,
   treeKeys,
   grant,

@@ -285,5 +285,8 @@ describe("menus and buttons", () => {
       expect.arrayContaining(["clue_add", "clue_receive", "phone_plain"]),
     );
     expect(leaves.every((leaf) => !("children" in leaf))).toBe(true);
+    const codes = (await first.get<string[]>("/blade-system/menu/codes")).data;
+    expect(codes).toEqual(expect.arrayContaining(["clue", "clue_add", "phone_plain"]));
+    expect(codes).not.toContain("menu");
   });
 });
