@@ -19,6 +19,8 @@ const ON_PLAIN_ONLY = [
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // What a suite has compiled serves the next: the server's runs twice in one test run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "dist/test-modules" },
     projects: [
       {
         test: {

@@ -108,6 +108,11 @@ it("names each row's box, says counts aloud, takes typed days in filters, and st
   await from.fill("+3");
   await from.press("Enter");
   await expect.poll(() => from.inputValue()).toBe(companyDay(3));
+  await page.getByRole("searchbox").first().fill("焦点甲");
+  await page.waitForURL(/keyword=/);
+  await page.getByRole("checkbox", { name: "选择此行 焦点甲" }).waitFor();
+  expect(await from.inputValue()).toBe(companyDay(3));
+  await page.getByRole("searchbox").first().fill("");
   await presses(page, /^高级筛选|^收起/);
 
   const drawer = await opens(page, "焦点甲");

@@ -102,10 +102,10 @@ export function useListState(view: ViewDescription): readonly [ListState, Change
     );
     const opens = patch.id !== undefined && patch.id !== "" && now.id === "";
     if (patch.size !== undefined) keep(patch.size);
-    write(
-      writeListState({ ...now, ...(stays ? {} : { current: 1 }), ...patch }, patch.size ?? before),
-      { replace: !opens },
-    );
+    const next = { ...now, ...(stays ? {} : { current: 1 }), ...patch };
+    // A second change may come before this one is drawn.
+    latest.current.state = next;
+    write(writeListState(next, patch.size ?? before), { replace: !opens });
   }, []);
   return [state, change];
 }

@@ -21,10 +21,12 @@ interface SearchFormProps {
 export default function SearchForm({ view, filters, onSearch }: SearchFormProps) {
   const say = useSay();
   const id = useId();
-  const [known, setKnown] = useState(filters);
+  // What is filled in stays when the list changes for another reason: a search, a page, a record.
+  const asked = JSON.stringify(filters);
+  const [known, setKnown] = useState(asked);
   const [conditions, setConditions] = useState(() => readConditions(view.entity, filters));
-  if (known !== filters) {
-    setKnown(filters);
+  if (known !== asked) {
+    setKnown(asked);
     setConditions(readConditions(view.entity, filters));
   }
   const set = (condition: Condition) =>

@@ -1,6 +1,8 @@
 import { create } from "zustand";
 
 const HOUR_MS = 3_600_000;
+/** A browser lets the old version end what it still fetches before it puts the new one in its place; a reload ends that. */
+const PATIENCE_MS = 3000;
 
 const useStore = create<{ readonly ready: boolean }>()(() => ({ ready: false }));
 let waiting: ServiceWorker | undefined;
@@ -14,8 +16,9 @@ export function useUpdateReady(): boolean {
 /** Goes over to the newer version; the same one anew where there is none. */
 export function takeUpdate(): void {
   wanted = true;
-  if (waiting) waiting.postMessage("take over");
-  else location.reload();
+  if (!waiting) return location.reload();
+  waiting.postMessage("take over");
+  setTimeout(() => location.reload(), PATIENCE_MS);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
