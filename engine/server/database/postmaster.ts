@@ -109,11 +109,10 @@ async function answers(target: pg.ClientConfig): Promise<boolean> {
   client.on("error", () => undefined);
   try {
     await client.connect();
+    await client.end();
     return true;
   } catch {
     return false;
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-const LOOK = 10_000;
+const LOOK = 5_000;
 const AGAIN = 1_000;
 
 const GONE = `
@@ -9,7 +9,7 @@ const GONE = `
 
 /**
  * A connection that bears the name of this process's runner, by which others know that it is there: a process that was killed
- * is no longer. Looks every ten seconds for jobs whose runner is gone, and lets go of those found gone twice in a row.
+ * is no longer. Looks every five seconds for jobs whose runner is gone, and lets go of those found gone twice in a row.
  * Answers how to leave.
  */
 export function keepPresence(config: pg.ClientConfig, name: string): () => Promise<void> {

@@ -18,6 +18,25 @@ const ready = async () => {
   return [response.statusCode, response.json<{ status: string }>().status];
 };
 
+it("a database that is gone makes the server unready, until it is back", async () => {
+  const { rows } = await test.database.owner.query<{ name: string }>(
+    "select current_database() as name",
+  );
+  const name = rows[0]!.name;
+  const beside = new pg.Client(testServer());
+  await beside.connect();
+  await beside.query(`alter database ${name} allow_connections false`);
+  await beside.query(
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1",
+    [name],
+  );
+  const patience = { timeout: 20_000, interval: 20 };
+  await expect.poll(ready, patience).toEqual([503, "database unavailable"]);
+  await beside.query(`alter database ${name} allow_connections true`);
+  await beside.end();
+  await expect.poll(ready, patience).toEqual([200, expect.any(String)]);
+});
+
 /** Lets the database refuse every new lead with the code it has for a fault of the machine. */
 async function failWith(code: string): Promise<void> {
   const client = await test.database.owner.connect();
@@ -55,23 +74,4 @@ it("a full disk makes the server unready", async () => {
   await failWith("53100");
   await admin.post("/blade-crm/clue/submit", leadBody());
   expect(await ready()).toEqual([503, "disk full"]);
-});
-
-it("a database that is gone makes the server unready, until it is back", async () => {
-  const { rows } = await test.database.owner.query<{ name: string }>(
-    "select current_database() as name",
-  );
-  const name = rows[0]!.name;
-  const beside = new pg.Client(testServer());
-  await beside.connect();
-  await beside.query(`alter database ${name} allow_connections false`);
-  await beside.query(
-    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1",
-    [name],
-  );
-  const patience = { timeout: 20_000, interval: 20 };
-  await expect.poll(ready, patience).toEqual([503, "database unavailable"]);
-  await beside.query(`alter database ${name} allow_connections true`);
-  await beside.end();
-  await expect.poll(ready, patience).toEqual([200, expect.any(String)]);
 });

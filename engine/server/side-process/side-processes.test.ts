@@ -3,12 +3,8 @@ import { SideProcesses } from "./side-processes.ts";
 import { SideProcessLost, SideProcessSlow, TaskRefusal } from "./task-refusal.ts";
 
 const script = { name: "../../../app/server/test/trying-worker", beside: import.meta.url };
-const processes = new SideProcesses<string, string>(script, {
-  processes: 2,
-  perOwner: 1,
-  heapMb: 64,
-  milliseconds: 8_000,
-});
+const bounds = { processes: 2, perOwner: 1, heapMb: 64, milliseconds: 60_000 };
+const processes = new SideProcesses<string, string>(script, bounds);
 afterAll(() => processes.close());
 
 const outputs = async (owner: string, task: string, among = processes): Promise<string[]> => {
@@ -35,20 +31,17 @@ it("outlives a process that runs out of memory or is killed", async () => {
 });
 
 it("ends a task that takes too long, and lets another owner work meanwhile", async () => {
-  const hanging = outputs("a", "hang").catch((error: unknown) => error);
-  const waiting = outputs("a", "fourth");
-  expect(await outputs("b", "fifth")).toHaveLength(2);
+  const hasty = new SideProcesses<string, string>(script, { ...bounds, milliseconds: 3_000 });
+  const hanging = outputs("a", "hang", hasty).catch((error: unknown) => error);
+  const waiting = outputs("a", "fourth", hasty);
+  expect(await outputs("b", "fifth", hasty)).toHaveLength(2);
   expect(await hanging).toBeInstanceOf(SideProcessSlow);
   expect(await waiting).toHaveLength(2);
+  hasty.close();
 });
 
 it("ends what is under way when it closes", async () => {
-  const closing = new SideProcesses<string, string>(script, {
-    processes: 1,
-    perOwner: 1,
-    heapMb: 64,
-    milliseconds: 60_000,
-  });
+  const closing = new SideProcesses<string, string>(script, bounds);
   for await (const _begun of closing.work("a", "hang")) {
     closing.close();
     break;
