@@ -14,6 +14,9 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages live for seconds: compiling their code once more for speed, and a process that draws, cost more than they spare.
+  "--js-flags=--no-opt",
+  "--in-process-gpu",
   // A microphone that beeps, and leave to use it.
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",

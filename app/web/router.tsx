@@ -1,7 +1,8 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from "react-router";
 import { logError } from "#engine/web/runtime/error-log.ts";
+import { idle } from "#engine/web/runtime/idle.ts";
 import { useLock } from "#engine/web/runtime/lock.ts";
 import { resume, useSession } from "#engine/web/runtime/session.ts";
 import { tokenAge } from "#engine/web/runtime/token.ts";
@@ -14,8 +15,9 @@ const ForgottenPage = lazy(() => import("#features/session/web/forgotten-page.ts
 const HeldPage = lazy(() => import("#features/session/web/held-page.tsx"));
 const LockPage = lazy(() => import("#features/session/web/lock-page.tsx"));
 const LargeScreen = lazy(() => import("#features/sales-figures/web/large-screen/large-screen.tsx"));
+const workspaceCode = () => import("./shell/workspace.tsx");
 const loadWorkspace = async () => {
-  const part = await import("./shell/workspace.tsx");
+  const part = await workspaceCode();
   await part.prepared();
   return part;
 };
@@ -23,6 +25,18 @@ const Workspace = lazy(loadWorkspace);
 
 // Who comes back is most likely let in: the frame is fetched while the server is asked.
 if (tokenAge() !== undefined) void loadWorkspace().catch(() => undefined);
+
+/** Where people sign in. The frame is fetched while they type, so that it stands as soon as they are let in. */
+function SignIn() {
+  useEffect(() => {
+    const preload = () => workspaceCode().then(({ preloadFrame }) => preloadFrame());
+    // What cannot be had now is asked for when it is shown.
+    void idle()
+      .then(preload)
+      .catch(() => undefined);
+  }, []);
+  return <LoginPage />;
+}
 
 /** Who locked the screen sees nothing but the lock page, whatever the address. */
 function Unlocked() {
@@ -57,7 +71,7 @@ export function Router() {
           <Routes>
             <Route path="/lock" element={<LockPage />} />
             <Route element={<Unlocked />}>
-              <Route path="/login/:source?" element={<LoginPage />} />
+              <Route path="/login/:source?" element={<SignIn />} />
               <Route path="/forgetPwd" element={<ForgottenPage />} />
               <Route path="/500" element={<StatusPage kind="500" />} />
               <Route

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { forgetLanding } from "#engine/web/runtime/landing.ts";
+import { forgetLanding, landingAddress } from "#engine/web/runtime/landing.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { onSignOut, sessionKnown } from "#engine/web/runtime/session.ts";
 import { Surroundings, Widgets } from "#engine/web/runtime/surroundings.tsx";
@@ -16,17 +16,23 @@ const UploadPanel = lazy(() => import("#features/files/web/upload-panel.tsx"));
 
 onSignOut(() => queryClient.clear());
 
-const first = location.pathname === "/" ? HOME : location.pathname;
-// It comes while the server is asked who this is.
-const code = Promise.all([Widgets.preload(), preloadMenuIcons(), preloadPage(first)]);
+/** The page that opens first: the one this page was opened with, or home. */
+function firstPage(): string {
+  const { pathname } = new URL(landingAddress() ?? "/", location.origin);
+  return pathname === "/" ? HOME : pathname;
+}
+
+/** The code of the frame and of the first page, which comes while somebody signs in or the server is asked who this is. */
+export const preloadFrame = () =>
+  Promise.all([Widgets.preload(), preloadMenuIcons(), preloadPage(firstPage())]);
 
 /**
  * Until the frame and the first page can be drawn at once: React waits a third of a second before it shows each part that comes
  * later than what stands around it.
  */
 export async function prepared(): Promise<void> {
-  const views = sessionKnown().then(() => prefetchViews(first));
-  await Promise.all([code, views]);
+  const views = sessionKnown().then(() => prefetchViews(firstPage()));
+  await Promise.all([preloadFrame(), views]);
 }
 
 /** Everything behind the sign-in: its surroundings and the frame. */

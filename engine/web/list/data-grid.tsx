@@ -50,19 +50,20 @@ export interface DataGridProps {
 function slotOf(
   column: Column,
   width: number,
-  start: number | undefined,
-  last: boolean,
+  at: number,
+  pin: "no" | "yes" | "last",
   grid: Pick<DataGridProps, "titleColumn" | "dottedColumn">,
 ): Slot {
-  const pinned =
-    start === undefined ? "" : ` ${styles.gridPinned}${last ? ` ${styles.gridPinnedLast}` : ""}`;
+  const pinned = pin !== "no";
+  const pinnedClass = `${pinned ? ` ${styles.gridPinned}` : ""}${pin === "last" ? ` ${styles.gridPinnedLast}` : ""}`;
   return {
     column,
     width,
+    start: at,
     // Pinned columns keep their width, the others share what room there is.
-    track: start === undefined ? `minmax(${width}px, ${width}fr)` : `${width}px`,
-    style: start === undefined ? undefined : { left: LEAD + start },
-    className: `${styles.gridCell}${column.align === "right" ? ` ${styles.gridRight}` : ""}${pinned}`,
+    track: pinned ? `${width}px` : `minmax(${width}px, ${width}fr)`,
+    style: pinned ? { left: LEAD + at } : undefined,
+    className: `${styles.gridCell}${column.align === "right" ? ` ${styles.gridRight}` : ""}${pinnedClass}`,
     dotted: column.name === grid.dottedColumn,
     title: column.name === grid.titleColumn,
   };
@@ -141,19 +142,20 @@ export function DataGrid(props: DataGridProps) {
     return visible.flatMap((leaf, position) => {
       const column = byName.get(leaf.id);
       const width = whole[leaf.id] ?? leaf.getSize();
-      const start = position < starts ? at : undefined;
+      const start = at;
       at += width;
-      return column
-        ? [
-            slotOf(column, width, start, position === starts - 1, {
-              titleColumn,
-              dottedColumn,
-            }),
-          ]
-        : [];
+      if (!column) return [];
+      const pin = position >= starts ? "no" : position === starts - 1 ? "last" : "yes";
+      return [slotOf(column, width, start, pin, { titleColumn, dottedColumn })];
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table is a new object each time; these are what its columns follow from
   }, [columns, order, shown, pinned, widths, titleColumn, dottedColumn, room, hasMenu]);
+
+  // Columns beyond the edge follow, as rows do.
+  const drawn = useMemo(
+    () => (painted ? slots : slots.filter(({ start }) => LEAD + start < room)),
+    [painted, slots, room],
+  );
 
   const latest = useRef({ table, onSelect, selection });
   useEffect(() => {
@@ -226,7 +228,7 @@ export function DataGrid(props: DataGridProps) {
               <GridRow
                 key={row.id}
                 row={row.original}
-                slots={slots}
+                slots={drawn}
                 handlers={rowHandlers}
                 position={offset + index}
                 top={start}

@@ -14,6 +14,8 @@ import styles from "./data-grid.module.css";
 export interface Slot {
   readonly column: Column;
   readonly width: number;
+  /** Width of the columns before it. */
+  readonly start: number;
   /** Its width among the columns of the grid's template. */
   readonly track: string;
   /** Where it stays while the others are scrolled past it. */

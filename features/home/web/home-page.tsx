@@ -2,6 +2,7 @@ import { homeBlock } from "../home-reports.ts";
 import { Suspense, useState } from "react";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { useIdleAfter } from "#engine/web/runtime/idle.ts";
 import { DeptSelect } from "#engine/web/fields/dept.tsx";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
@@ -23,7 +24,9 @@ export default function HomePage() {
   const say = useSay();
   const [arranging, setArranging] = useState(false);
   const dashboard = useDashboard();
-  const { data } = dashboard;
+  const { data, isError } = dashboard;
+  // The controls of forms are the largest part of the page, and what it says comes first.
+  const drawn = useIdleAfter(data !== undefined || isError);
   const { params, change } = useAddressParams();
   const deptId = params.get("deptId") ?? "";
   const period = params.get("period") ?? String(periodField.options.default);
@@ -36,12 +39,14 @@ export default function HomePage() {
           <label htmlFor="home-dept">{say(words.dept)}</label>
           <span className={styles.homeDept}>
             <Suspense>
-              <DeptSelect
-                id="home-dept"
-                placeholder={say(words.everyDept)}
-                value={deptId}
-                onChange={(value) => change({ deptId: String(value ?? "") })}
-              />
+              {drawn && (
+                <DeptSelect
+                  id="home-dept"
+                  placeholder={say(words.everyDept)}
+                  value={deptId}
+                  onChange={(value) => change({ deptId: String(value ?? "") })}
+                />
+              )}
             </Suspense>
           </span>
           <ChoiceBar

@@ -12,7 +12,7 @@ import { SecondStepForm } from "./second-step-form.tsx";
 import { words } from "./words.ts";
 import styles from "./login-page.module.css";
 
-/** Where people sign in. It loads nothing of what is behind it. */
+/** Where people sign in. */
 export default function LoginPage() {
   const say = useSay();
   const signedIn = useSession((state) => state.status === "in" || state.status === "held");
