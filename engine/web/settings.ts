@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveSettingAddress, settingsAddress } from "#engine/model/index.ts";
 import { ask } from "./runtime/ask.ts";
+import { queryClient } from "./runtime/query-client.ts";
 import type { RequestOptions } from "./runtime/wire.ts";
 
 const KEY = ["settings"] as const;
@@ -33,14 +34,17 @@ addEventListener("pagehide", () => {
   }
 });
 
-function useSettings() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: () => ask(settingsAddress, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: true },
-  });
-}
+const settings = queryOptions<Settings>({
+  queryKey: KEY,
+  queryFn: () => ask(settingsAddress, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { silent: true },
+});
+
+/** Asks for the settings before a screen does: lists wait for them. */
+export const prefetchSettings = (): Promise<void> => queryClient.prefetchQuery(settings);
+
+const useSettings = () => useQuery(settings);
 
 /** Whether the settings of the user are known, or known to be out of reach. */
 export function useSettled(): boolean {

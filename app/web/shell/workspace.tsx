@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { forgetLanding, landingAddress } from "#engine/web/runtime/landing.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
-import { onSignOut, sessionKnown } from "#engine/web/runtime/session.ts";
+import { onSignOut, sessionKnown, useSession } from "#engine/web/runtime/session.ts";
 import { Surroundings, Widgets } from "#engine/web/runtime/surroundings.tsx";
 import { useActiveCall } from "#features/telephony/web/index.ts";
+import { prefetchSettings } from "#engine/web/settings.ts";
 import { useUploads } from "#engine/web/runtime/uploads.ts";
 import { preloadPage, prefetchViews } from "./pages.ts";
 import { Shell } from "./shell.tsx";
@@ -31,7 +32,10 @@ export const preloadFrame = () =>
  * later than what stands around it.
  */
 export async function prepared(): Promise<void> {
-  const views = sessionKnown().then(() => prefetchViews(firstPage()));
+  const views = sessionKnown().then(() => {
+    if (useSession.getState().status === "in") void prefetchSettings();
+    return prefetchViews(firstPage());
+  });
   await Promise.all([preloadFrame(), views]);
 }
 
