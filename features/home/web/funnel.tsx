@@ -6,7 +6,7 @@ import { columnNamed } from "#engine/web/report/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { STAGES, words } from "./words.ts";
-import styles from "./home-page.module.css";
+import styles from "./home-figures.module.css";
 
 const countColumn = columnNamed(homeBlock, "count");
 const NARROWEST = 14;

@@ -5,7 +5,7 @@ import { Avatar } from "#engine/web/ui/avatar.tsx";
 import { columnNamed } from "#engine/web/report/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
-import styles from "./home-page.module.css";
+import styles from "./home-figures.module.css";
 
 const signColumn = columnNamed(homeRanking, "sign");
 const amountColumn = columnNamed(homeRanking, "amount");

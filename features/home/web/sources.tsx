@@ -8,7 +8,7 @@ import { columnNamed } from "#engine/web/report/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { words } from "./words.ts";
-import styles from "./home-page.module.css";
+import styles from "./home-figures.module.css";
 
 const sourceColumn = columnNamed(homePie, "source");
 const countColumn = columnNamed(homePie, "count");

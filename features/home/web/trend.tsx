@@ -9,7 +9,7 @@ import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { words } from "./words.ts";
-import styles from "./home-page.module.css";
+import styles from "./home-figures.module.css";
 
 const dayColumn = columnNamed(homeHistogram, "day");
 const measures = homeHistogram.columns.filter((column) => column !== dayColumn);
