@@ -8,7 +8,12 @@ const openPage = useBrowser();
 describe("signing in and out", () => {
   it("names what is missing, refuses a wrong password and lets the right one in", async () => {
     const page = await openPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
     await page.goto("/customer/customer");
+    // The screen somebody wants is fetched while they type.
+    const screenAsked = () => asked.some((url) => url.includes("/assets/view-page-"));
+    await expect.poll(screenAsked, { timeout: 30_000 }).toBe(true);
     await presses(page, "登录");
     await sees(page, "请输入账号");
     await sees(page, "请输入密码");
