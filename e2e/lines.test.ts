@@ -115,6 +115,36 @@ describe("the lines of a contract", () => {
     expect(records.map(({ money }) => money)).toEqual(["66193.60"]);
   });
 
+  it("take what was typed or scanned faster than it could be found", async () => {
+    const page = await atContracts();
+    await presses(page, "新增");
+    const form = formOf(page);
+    const answers = new Map<string, () => void>();
+    const answer = async (word: string) => {
+      await expect.poll(() => answers.has(word)).toBe(true);
+      answers.get(word)?.();
+    };
+    await page.route("**/dict-list?*", async (route) => {
+      const keyword = new URL(route.request().url()).searchParams.get("keyword");
+      if (keyword) await new Promise<void>((done) => answers.set(keyword, done));
+      await route.continue();
+    });
+    const customer = form.getByRole("combobox", { name: "客户", exact: true });
+    await customer.click();
+    await page.locator(".ant-select-item-option-active").waitFor();
+    await page.keyboard.insertText(CUSTOMER);
+    await page.keyboard.press("Enter");
+    await answer(CUSTOMER);
+    await form.getByTitle(CUSTOMER, { exact: true }).waitFor();
+    await form.getByRole("combobox", { name: "产品", exact: true }).focus();
+    await page.keyboard.insertText(`卫浴套装${mark}`);
+    await page.keyboard.press("Enter");
+    await answer(`卫浴套装${mark}`);
+    await expect.poll(() => focused(page)).toBe("数量 第1行");
+    expect(await lineNames(form)).toEqual([`卫浴套装${mark}`]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
   it("come from a sheet, are moved and left out, and differ from a typed amount in plain words", async () => {
     const page = await atContracts();
     await presses(page, "新增");

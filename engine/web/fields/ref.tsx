@@ -1,10 +1,9 @@
 import type { Field } from "#engine/model/index.ts";
-import { useDeferredValue, useState } from "react";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { parts, plainText } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
-import { useRemoteOptions } from "./remote.ts";
+import { useOptionSearch } from "./remote.ts";
 import { useSession } from "../runtime/session.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./fields.module.css";
@@ -43,21 +42,27 @@ export function RemoteSelect({
   onTitle,
   onBlur,
 }: RemoteSelectProps) {
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
-  const keyword = useDeferredValue(typed);
   // «0» and «-1» stand for nothing in rows of the family.
   const keys = parts(value).filter((key) => key !== "0" && key !== "-1");
-  const {
-    data = [],
-    isFetching,
-    isError,
-    refetch,
-  } = useRemoteOptions(field, keyword, open || (keys.length > 0 && titles === ""), among);
+  const { options, typed, isError, retry, settle, select } = useOptionSearch({
+    field,
+    among,
+    multiple,
+    eager: keys.length > 0 && titles === "",
+    onTake: ({ value: key, label }) => {
+      const taken = String(key);
+      if (!multiple) choose([taken], label);
+      else if (!keys.includes(taken)) choose([...keys, taken]);
+    },
+  });
+  const choose = (next: readonly string[], title = "") => {
+    onChange(next.join(","));
+    if (!multiple) onTitle?.(title);
+  };
   const names = parts(titles);
   const known = new Map(keys.map((key, position) => [key, names[position] ?? key]));
-  for (const option of data) known.set(String(option.value), option.label);
-  const found = data.map((option) => ({
+  for (const option of options) known.set(String(option.value), option.label);
+  const found = options.map((option) => ({
     value: String(option.value),
     label: option.label,
     hint: option.deptName,
@@ -66,8 +71,9 @@ export function RemoteSelect({
     typed === "" ? keys.filter((key) => !found.some((option) => option.value === key)) : [];
   return (
     <Select
+      {...select}
       id={id}
-      notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
+      notFoundContent={isError ? <LoadFailed onRetry={retry} /> : undefined}
       mode={multiple ? "multiple" : undefined}
       value={multiple ? keys : keys[0]}
       options={[
@@ -81,16 +87,13 @@ export function RemoteSelect({
           {option.data.hint && <small>{option.data.hint}</small>}
         </span>
       )}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={isFetching}
       disabled={disabled}
       allowClear
       maxTagCount="responsive"
       className={ui.full}
-      onOpenChange={setOpen}
       onChange={(next: string | string[] | undefined) => {
-        onChange(plainText(Array.isArray(next) ? next.join(",") : next));
-        if (!Array.isArray(next)) onTitle?.(known.get(plainText(next)) ?? "");
+        settle();
+        choose(parts(next), known.get(plainText(next)));
       }}
       onBlur={onBlur}
     />

@@ -1,7 +1,10 @@
 import type { Field, ScreenIndex } from "#engine/model/index.ts";
 import { referredEntity } from "#engine/model/index.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useScreenIndex } from "../runtime/descriptions.ts";
+import type { RowOption } from "../runtime/rows.ts";
 import { readOptions } from "../runtime/rows.ts";
 import { OPTIONS } from "../list/list-data.ts";
 
@@ -11,23 +14,101 @@ function pathOf(field: Field, { entities }: ScreenIndex): string {
   return entities[name]?.path ?? `/${name}`;
 }
 
-/** Where the options of a field are asked for. */
-export const useOptionsPath = (field: Field): string => pathOf(field, useScreenIndex());
-
-/** The options a keyword finds among what a field refers to. */
-export function useRemoteOptions(
-  field: Field,
-  keyword: string,
-  enabled: boolean,
-  among: Readonly<Record<string, string>> = {},
-) {
+/** The question which options a keyword finds among what a field refers to. */
+export function useOptionsQuestion(field: Field, among: Readonly<Record<string, string>> = {}) {
   const path = pathOf(field, useScreenIndex());
-  const asked = { ...among, ...(keyword !== "" && { keyword }) };
-  return useQuery({
-    queryKey: [OPTIONS, path, asked],
-    queryFn: () => readOptions({ paths: [path] }, asked),
-    enabled,
-    staleTime: 60_000,
+  return (keyword: string) => {
+    const asked = { ...among, ...(keyword !== "" && { keyword }) };
+    return queryOptions({
+      queryKey: [OPTIONS, path, asked],
+      queryFn: () => readOptions({ paths: [path] }, asked),
+      staleTime: 60_000,
+    });
+  };
+}
+
+interface OptionSearch {
+  readonly field: Field;
+  /** Filter of the rows on offer. */
+  readonly among?: Readonly<Record<string, string>>;
+  /** Several may be taken: the list stays open. */
+  readonly multiple?: boolean;
+  /** Asks for options although the list is closed. */
+  readonly eager?: boolean;
+  readonly onTake: (option: RowOption) => void;
+}
+
+/**
+ * What a picker shows for what is typed into it. Until the answer to the typed text is there, the
+ * options before it stay in sight but no key takes one of them: Enter waits and takes the first
+ * of the answer, as a scanner needs it that types faster than anything can be found.
+ */
+export function useOptionSearch({ field, among, multiple, eager = false, onTake }: OptionSearch) {
+  const client = useQueryClient();
+  const question = useOptionsQuestion(field, among);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const keyword = useDeferredValue(typed);
+  /** The text whose first option is taken once it is found. */
+  const awaited = useRef<string>(undefined);
+  const take = useRef(onTake);
+  useEffect(() => {
+    take.current = onTake;
+  });
+  const {
+    data = [],
+    isFetching,
+    isPending,
+    isPlaceholderData,
+    isError,
+    refetch,
+  } = useQuery({
+    ...question(keyword),
+    enabled: open || eager,
     placeholderData: keepPreviousData,
   });
+  const pending = open && !isError && (typed !== keyword || isPending || isPlaceholderData);
+  const search = (text: string) => {
+    awaited.current = undefined;
+    setTyped(text);
+  };
+  const settle = () => {
+    search("");
+    if (!multiple) setOpen(false);
+  };
+  const takeFirst = async () => {
+    awaited.current = typed;
+    const [first] = await client.fetchQuery(question(typed));
+    if (awaited.current !== typed) return;
+    awaited.current = undefined;
+    if (!first) return;
+    settle();
+    take.current(first);
+  };
+  return {
+    options: data,
+    typed,
+    isError,
+    /** An option was taken: the next search begins anew. */
+    settle,
+    retry: () => void refetch(),
+    /** What a select is given to be searched like this. */
+    select: {
+      open,
+      onOpenChange: (wanted: boolean) => {
+        setOpen(wanted);
+        if (!wanted) search("");
+      },
+      loading: isFetching,
+      showSearch: { filterOption: false, searchValue: typed, onSearch: search } as const,
+      onInputKeyDown: (event: KeyboardEvent) => {
+        if (!pending || (event.key !== "Enter" && event.key !== "Tab")) return;
+        event.stopPropagation();
+        if (event.key === "Tab" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        // That it failed is said in the list, which asks the same.
+        if (typed !== "") takeFirst().catch(() => undefined);
+      },
+    },
+  };
 }

@@ -5,10 +5,9 @@ import { Form } from "antd";
 import type { ClipboardEvent } from "react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { ImportOutlined } from "@ant-design/icons";
-import { useOptionsPath } from "../fields/remote.ts";
+import { useOptionsQuestion } from "../fields/remote.ts";
 import { plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
-import { readOptions } from "../runtime/rows.ts";
 import { toast } from "../ui/feedback.ts";
 import { LineRow } from "./line-row.tsx";
 import type { Line } from "./lines.ts";
@@ -42,7 +41,7 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
   const { target, writes, from } = lines;
   const asked = askedOf(lines);
   const field = target.entity.fields[lines.pick]!;
-  const path = useOptionsPath(field);
+  const question = useOptionsQuestion(field, field.options.among);
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [dragged, setDragged] = useState<string>();
@@ -89,11 +88,7 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
     const found = new Map(
       await Promise.all(
         wanted.map(async (one) => {
-          const options = await client.fetchQuery({
-            queryKey: ["options", path, { ...field.options.among, keyword: one }],
-            queryFn: () => readOptions({ paths: [path] }, { ...field.options.among, keyword: one }),
-            staleTime: 60_000,
-          });
+          const options = await client.fetchQuery(question(one));
           return [one, meant(one, options)] as const;
         }),
       ),

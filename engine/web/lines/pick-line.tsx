@@ -1,8 +1,7 @@
 import type { Lines } from "#engine/model/index.ts";
 import type { Ref } from "react";
-import { useDeferredValue, useState } from "react";
 import { Select } from "../fields/controls.ts";
-import { useRemoteOptions } from "../fields/remote.ts";
+import { useOptionSearch } from "../fields/remote.ts";
 import { thousands } from "../fields/thousands.ts";
 import { useSay } from "../runtime/language.ts";
 import type { RowOption } from "../runtime/rows.ts";
@@ -23,25 +22,20 @@ interface PickLineProps {
 export function PickLine({ lines, id, box, onPick }: PickLineProps) {
   const say = useSay();
   const field = lines.target.entity.fields[lines.pick]!;
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
-  const keyword = useDeferredValue(typed);
-  const {
-    data = [],
-    isFetching,
-    isError,
-    refetch,
-  } = useRemoteOptions(field, keyword, open, field.options.among);
-  // What is still on its way is not what was typed: Enter waits for it.
-  const current = isFetching && keyword !== "" ? [] : data;
+  const { options, isError, retry, settle, select } = useOptionSearch({
+    field,
+    among: field.options.among,
+    onTake: onPick,
+  });
   return (
     <div ref={box}>
       <Select
+        {...select}
         id={id}
         aria-label={say(field.label)}
         value={null}
         placeholder={say(lineWords.pick)}
-        options={current.map((option) => ({ ...option, value: String(option.value) }))}
+        options={options.map((option) => ({ ...option, value: String(option.value) }))}
         optionRender={({ data: option }) => (
           <span className={styles.option}>
             <span>{option.label}</span>
@@ -49,18 +43,13 @@ export function PickLine({ lines, id, box, onPick }: PickLineProps) {
             <small className={styles.optionEnd}>{thousands(plainText(option["price"]))}</small>
           </span>
         )}
-        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-        loading={isFetching}
-        notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
+        notFoundContent={isError ? <LoadFailed onRetry={retry} /> : undefined}
         className={ui.full}
-        onOpenChange={setOpen}
         onChange={(key: string) => {
-          const picked = data.find((option) => String(option.value) === key);
-          setTyped("");
-          setOpen(false);
+          const picked = options.find((option) => String(option.value) === key);
+          settle();
           if (picked) onPick(picked);
         }}
-        open={open}
       />
     </div>
   );

@@ -1,11 +1,12 @@
 import type { Entity, Field } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useSay } from "../runtime/language.ts";
 import { fieldBehind } from "./columns.ts";
 import type { Condition } from "./conditions.ts";
 import { operatorLabel, operatorsOf } from "./conditions.ts";
 import { deptTitle, useDeptTree } from "../fields/dept.tsx";
 import { Options } from "../fields/options.tsx";
-import { useRemoteOptions } from "../fields/remote.ts";
+import { useOptionsQuestion } from "../fields/remote.ts";
 import { Chosen } from "../fields/select.tsx";
 import { toggleOptions } from "../fields/switch.tsx";
 import { parts } from "../list-row.ts";
@@ -19,7 +20,7 @@ function DeptNames({ ids }: { readonly ids: readonly string[] }) {
 }
 
 function RemoteNames({ field, ids }: { readonly field: Field; readonly ids: readonly string[] }) {
-  const { data = [] } = useRemoteOptions(field, "", true);
+  const { data = [] } = useQuery(useOptionsQuestion(field)(""));
   return ids
     .map((id) => data.find((option) => String(option.value) === id)?.label ?? id)
     .join("、");
