@@ -185,3 +185,21 @@ export async function draws(place: Locator, down: number): Promise<() => Promise
     await glass.detach();
   };
 }
+
+/** Holds back the answers to what is searched for, and gives what lets the one to a text go. */
+export async function holdsAnswers(
+  page: Page,
+  url: string,
+  parameter: string,
+): Promise<(text: string) => Promise<void>> {
+  const held = new Map<string, () => void>();
+  await page.route(url, async (route) => {
+    const text = new URL(route.request().url()).searchParams.get(parameter);
+    if (text) await new Promise<void>((done) => held.set(text, done));
+    await route.continue();
+  });
+  return async (text) => {
+    await expect.poll(() => held.has(text)).toBe(true);
+    held.get(text)?.();
+  };
+}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { holdsFocus, opens, presses, sees, seesCustomers } from "./acting.ts";
+import { holdsAnswers, holdsFocus, opens, presses, sees, seesCustomers } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, makeCompany, companyDay } from "./company.ts";
@@ -92,6 +92,18 @@ describe("a form by keys", () => {
     await page.locator(".ant-cascader-menu-item", { hasText: "余杭区" }).first().waitFor();
     await region.press("Enter");
     await sees(form, /余杭区$/);
+    const answer = await holdsAnswers(page, "**/region/find?*", "keyword");
+    await region.fill("binjiang");
+    await region.press("Enter");
+    await answer("binjiang");
+    await sees(form, /滨江区$/);
+    await region.fill("xihu");
+    await answer("xihu");
+    await page.locator(".ant-cascader-menu-item", { hasText: "杭州市西湖区" }).waitFor();
+    await region.press("ArrowDown");
+    await region.press("ArrowDown");
+    await region.press("Enter");
+    await sees(form, "浙江省杭州市西湖区");
   });
 
   it("closes by Esc what is on top, and only that; nothing is lost without a question", async () => {

@@ -4,6 +4,7 @@ import {
   drawerOf,
   enters,
   goesTo,
+  holdsAnswers,
   presses,
   savesForm,
   sees,
@@ -119,16 +120,7 @@ describe("the lines of a contract", () => {
     const page = await atContracts();
     await presses(page, "新增");
     const form = formOf(page);
-    const answers = new Map<string, () => void>();
-    const answer = async (word: string) => {
-      await expect.poll(() => answers.has(word)).toBe(true);
-      answers.get(word)?.();
-    };
-    await page.route("**/dict-list?*", async (route) => {
-      const keyword = new URL(route.request().url()).searchParams.get("keyword");
-      if (keyword) await new Promise<void>((done) => answers.set(keyword, done));
-      await route.continue();
-    });
+    const answer = await holdsAnswers(page, "**/dict-list?*", "keyword");
     const customer = form.getByRole("combobox", { name: "客户", exact: true });
     await customer.click();
     await page.locator(".ant-select-item-option-active").waitFor();
@@ -142,7 +134,6 @@ describe("the lines of a contract", () => {
     await answer(`卫浴套装${mark}`);
     await expect.poll(() => focused(page)).toBe("数量 第1行");
     expect(await lineNames(form)).toEqual([`卫浴套装${mark}`]);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   it("come from a sheet, are moved and left out, and differ from a typed amount in plain words", async () => {

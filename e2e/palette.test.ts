@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawerOf, goesTo, opens, seesMessage, arrives } from "./acting.ts";
+import { drawerOf, goesTo, holdsAnswers, opens, seesMessage, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, addDeal, fresh, makeCompany, PASSWORD } from "./company.ts";
@@ -53,6 +53,22 @@ describe("the command palette", () => {
       .getByRole("option", { name: new RegExp(`${NAME}.*最近打开`) })
       .first()
       .waitFor();
+  });
+
+  it("opens what was typed faster than it could be found, not what an earlier text had found", async () => {
+    const other = `欧阳${fresh()}`;
+    await addCustomer(company.first, other);
+    const page = await openPage();
+    await arrives(page, company.first.account, PASSWORD);
+    await page.locator("main").focus();
+    await types(page, other);
+    await palette(page).getByRole("option", { name: other }).waitFor();
+    const answer = await holdsAnswers(page, "**/search?*", "q");
+    await palette(page).getByRole("combobox").fill(NAME);
+    await page.keyboard.press("Enter");
+    await answer(NAME);
+    const drawer = await drawerOf(page, NAME);
+    expect(await drawer.isVisible()).toBe(true);
   });
 
   it("goes through its hits by Tab, and stays in its field", async () => {

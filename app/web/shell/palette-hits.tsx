@@ -30,6 +30,12 @@ export interface Hit {
   readonly stays?: true;
 }
 
+export interface Hits {
+  readonly hits: readonly Hit[];
+  /** What stands first is of an earlier text: the answer to this one is on its way. */
+  readonly pending: boolean;
+}
+
 const MENUS_SHOWN = 8;
 const RECENT_SHOWN = 5;
 /** Before anything is typed, menus leave room for what was open last. */
@@ -92,13 +98,18 @@ function useRecordHit() {
 }
 
 /** What the server finds, one's own first, and before anything is typed what was open last. */
-function useRecordHits(typed: string): readonly Hit[] {
+function useRecordHits(typed: string): Hits {
   const say = useSay();
   const asked = useDeferredValue(typed);
   const hitOf = useRecordHit();
   const [recent] = useRecentRecords();
   const { views } = useScreenIndex();
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isPending,
+    isPlaceholderData,
+    isError,
+  } = useQuery({
     queryKey: ["search", asked],
     queryFn: ({ signal }) => ask(SEARCH, { q: asked }, { signal }),
     enabled: asked.length > 1,
@@ -106,14 +117,18 @@ function useRecordHits(typed: string): readonly Hit[] {
     meta: { silent: true },
   });
   if (typed.length > 1)
-    return data.flatMap(({ title, subtitle, route }) => hitOf(route, title, subtitle) ?? []);
-  return recent
+    return {
+      hits: data.flatMap(({ title, subtitle, route }) => hitOf(route, title, subtitle) ?? []),
+      pending: !isError && (typed !== asked || isPending || isPlaceholderData),
+    };
+  const hits = recent
     .filter(({ view, title }) => view in views && matches([title], typed))
     .slice(0, RECENT_SHOWN)
     .flatMap(({ view, id, title }) => {
       const hit = hitOf(`${views[view]!.route}?id=${id}`, title, say(words.recent));
       return hit ? { ...hit, icon: <ClockCircleOutlined aria-hidden /> } : [];
     });
+  return { hits, pending: false };
 }
 
 /** Everything that can be done with the record that is open. */
@@ -194,14 +209,17 @@ function useFrameHits(typed: string): readonly Hit[] {
 }
 
 /** Everything the palette offers for what is typed, in its order. */
-export function useHits(typed: string, onType: (text: string) => void): readonly Hit[] {
+export function useHits(typed: string, onType: (text: string) => void): Hits {
   const first = typed === "";
   const menus = useMenuHits(typed, first ? MENUS_AT_FIRST : MENUS_SHOWN);
   const records = useRecordHits(typed);
   const current = useCurrentHits(typed);
   const adds = useAddHits(typed, onType);
   const frame = useFrameHits(typed);
-  return first
-    ? [...current, ...records, ...adds, ...menus]
-    : [...menus, ...current, ...records, ...adds, ...frame];
+  if (first) return { hits: [...current, ...records.hits, ...adds, ...menus], pending: false };
+  const known = [...menus, ...current];
+  return {
+    hits: [...known, ...records.hits, ...adds, ...frame],
+    pending: records.pending && known.length === 0,
+  };
 }

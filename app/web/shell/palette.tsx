@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import type { Hit } from "./palette-hits.tsx";
@@ -15,12 +15,15 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState("");
   // By its key: hits that arrive later do not move what is chosen.
   const [chosenKey, setChosen] = useState<string>();
+  /** Enter was pressed before what is typed could be found. */
+  const [awaited, setAwaited] = useState(false);
   const typed = text.trim();
   const type = (next: string) => {
     setText(next);
     setChosen(undefined);
+    setAwaited(false);
   };
-  const hits = useHits(typed, type);
+  const { hits, pending } = useHits(typed, type);
   const at = Math.max(
     hits.findIndex(({ key }) => key === chosenKey),
     0,
@@ -30,11 +33,16 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     if (!hit.stays) onClose();
     hit.choose();
   };
+  const takeFirst = useEffectEvent(() => choose(hits[0]));
+  useEffect(() => {
+    if (awaited && !pending) takeFirst();
+  }, [awaited, pending]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     // There is nothing else to go to: Tab goes through the hits as well.
     const step = { ArrowDown: 1, ArrowUp: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
     if (step !== undefined) setChosen(hits.at((at + step) % hits.length)?.key);
+    else if (event.key === "Enter" && pending && chosenKey === undefined) setAwaited(true);
     else if (event.key === "Enter") choose(hits[at]);
     else return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { findRegionsAddress, regionsAddress } from "#engine/model/index.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { ask } from "../runtime/ask.ts";
 import { useSession } from "../runtime/session.ts";
@@ -55,6 +55,18 @@ interface Found {
   readonly label: string;
 }
 
+/** The question which regions a keyword finds. */
+const regionsNamed = (keyword: string) =>
+  queryOptions({
+    queryKey: ["region-find", keyword],
+    queryFn: async ({ signal }) =>
+      (await ask(findRegionsAddress, { keyword }, { signal })).map((row): Found => ({
+        value: row.id,
+        label: row.title,
+      })),
+    staleTime: 600_000,
+  });
+
 /** As many as are offered again. */
 const REMEMBERED = 5;
 
@@ -66,39 +78,52 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed.trim());
   const [used, remember] = useSetting<readonly Found[]>("regions-used", []);
+  const client = useQueryClient();
+  /** The text whose first region is taken once it is found. */
+  const awaited = useRef<string>(undefined);
+  /** Arrow keys have pointed at one of those found: Enter takes that one. */
+  const pointed = useRef(false);
   const { data: found = [] } = useQuery({
-    queryKey: ["region-find", keyword],
-    queryFn: async ({ signal }) =>
-      (await ask(findRegionsAddress, { keyword }, { signal })).map((row): Found => ({
-        value: row.id,
-        label: row.title,
-      })),
+    ...regionsNamed(keyword),
     enabled: keyword !== "",
-    staleTime: 600_000,
     placeholderData: keepPreviousData,
   });
   const flat = (some: readonly Found[]): RegionNode[] =>
     some.map((one) => ({ ...one, isLeaf: true }));
   const options = keyword === "" ? [...flat(used), ...nodes] : flat(found);
   const picked = path.at(-1) === value ? path : undefined;
+  const search = (text: string) => {
+    awaited.current = undefined;
+    pointed.current = false;
+    setTyped(text);
+  };
   const choose = (codes: string[], one?: Found) => {
     setPath(codes);
-    setTyped("");
+    search("");
     onChange(codes.at(-1) ?? "");
     if (one)
       remember([one, ...used.filter((other) => other.value !== one.value)].slice(0, REMEMBERED));
   };
-  const takeFirst = (event: KeyboardEvent<HTMLElement>) => {
-    const [first] = found;
-    if (event.key !== "Enter" || keyword === "" || !first) return;
-    event.preventDefault();
-    event.stopPropagation();
+  const takeFirst = async (text: string) => {
+    awaited.current = text;
+    const [first] = await client.fetchQuery(regionsNamed(text));
+    if (!first || awaited.current !== text) return;
+    awaited.current = undefined;
     choose([first.value], first);
     setOpen(false);
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const text = typed.trim();
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") pointed.current = true;
+    if (event.key !== "Enter" || pointed.current || event.nativeEvent.isComposing || text === "")
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    takeFirst(text).catch(() => undefined);
+  };
   const placeholder = used.find((one) => one.value === value)?.label ?? (title || value);
   return (
-    <div onKeyDownCapture={takeFirst}>
+    <div onKeyDownCapture={onKeyDown}>
       <Cascader
         id={id}
         value={picked}
@@ -112,11 +137,12 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
           limit: false,
           render: (_typed, labels) => labels.at(-1)?.label,
           searchValue: typed,
-          onSearch: setTyped,
+          onSearch: search,
         }}
         className={value === "" ? ui.full : `${ui.full} ${styles.regionChosen}`}
         onOpenChange={(next: boolean) => {
           setOpen(next);
+          awaited.current = undefined;
           if (next && nodes.length === 0) void regionsBelow("00").then(setNodes);
         }}
         loadData={(chosen) => {
