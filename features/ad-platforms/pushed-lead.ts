@@ -51,7 +51,7 @@ export const pushedLead = entity("pushedLead", {
 });
 
 export const pushedLeadView = view("pushed-lead", pushedLead, {
-  title: ["线索模型", "Clue model"],
+  title: ["线索模型", "Pushed leads"],
   route: "/crm/clueModel",
   icon: "Inbox",
   columns: [
