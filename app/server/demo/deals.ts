@@ -201,21 +201,24 @@ function takenOff(random: Random, total: number): number {
   return Math.round((total * share) / 100) * 100;
 }
 
-/** Those who approve what a team signs. */
-const approversOf = ({ companies }: World["organisation"], deptId: string): string[] =>
-  companies.flatMap(({ teams }) =>
-    teams.filter((team) => team.deptId === deptId).map(({ leader }) => leader.id),
-  );
+/** Who enters a contract and who approves it: what a leader enters for the team goes to the manager of the store. */
+function entrance({ random, organisation }: World, { owner, dept }: Buyer) {
+  for (const { teams, stores } of organisation.companies) {
+    const team = teams.find(({ deptId }) => deptId === dept);
+    const store = stores.find(({ name }) => name === team?.storeName);
+    if (!team || !store) continue;
+    return random.chance(0.4)
+      ? { by: team.leader.id, approver: store.manager.id }
+      : { by: owner, approver: team.leader.id };
+  }
+  return { by: owner };
+}
 
 /** Paid by progress: 30, 35, 30 and 5 per cent. */
 const SHARES = [0.3, 0.35, 0.3, 0.05] as const;
 
-function addContract(
-  { writer, random, now, organisation }: World,
-  buyer: Buyer,
-  business: Opportunity,
-  number: number,
-): void {
+function addContract(world: World, buyer: Buyer, business: Opportunity, number: number): void {
+  const { writer, random, now } = world;
   const signed = fromWallTime(`${buyer.day} 15:00`).getTime();
   const [amount, limit] = [Number(business.money), Number(buyer.limit)];
   const total = amount - business.off;
@@ -224,10 +227,11 @@ function addContract(
   const area = Number(buyer.size ?? 90);
   const age = (now - signed) / DAY;
   const checkStatus =
-    age < 3 ? random.pick(["0", "1", "2"] as const) : random.chance(0.97) ? "2" : "3";
+    age < 6 ? random.pick(["0", "1", "1", "2", "2"] as const) : random.chance(0.97) ? "2" : "3";
+  const { by, approver } = entrance(world, buyer);
   const audit = {
     createTime: wall(Math.min(signed, now)),
-    createUser: buyer.owner,
+    createUser: by,
     createDept: buyer.dept,
   };
   const paid = checkStatus === "2" ? SHARES.filter((_, step) => age >= step * 32) : [];
@@ -241,7 +245,7 @@ function addContract(
     businessId: business.id,
     companyUserId: buyer.owner,
     checkStatus,
-    approverIds: checkStatus === "1" ? approversOf(organisation, buyer.dept) : null,
+    approverIds: checkStatus === "1" && approver ? [approver] : null,
     types: random.chance(0.8) ? "2" : "1",
     paymentType: "3",
     flowLevel: "1",

@@ -78,17 +78,27 @@ export async function addTargets(
     for (const part of partsOf(year, whole, season))
       writer.add("target", { ...whose, ...by, ...part });
   };
-  const both = (whose: Whose, id: string): void => {
-    const expected = sum(present.get(id)) / Math.max(passed, 0.1);
+  const together = (signs: Signs, ids: readonly string[]): readonly number[] =>
+    Array.from({ length: 12 }, (_, month) =>
+      ids.reduce((total, id) => total + (signs.get(id)?.[month] ?? 0), 0),
+    );
+  /** Targets of both years, from what those ids signed together. */
+  const both = (whose: Whose, ...ids: readonly string[]): void => {
+    const expected = sum(together(present, ids)) / Math.max(passed, 0.1);
     const ambition = 0.95 + random.whole(0, 25) / 100;
-    const season = past.get(id) ?? [];
+    const season = together(past, ids);
     const weights = wholeSeason(season);
     put(thisYear - 1, whose, Math.max(2, Math.round(sum(season) * ambition)), weights);
     put(thisYear, whose, Math.max(2, Math.round(expected * ambition)), weights);
   };
   both({ type: "1", companyId: group, seatDeptId: group }, group);
-  for (const { id: companyId, teams } of organisation.companies) {
+  for (const { id: companyId, stores, teams } of organisation.companies) {
     both({ type: "1", companyId, seatDeptId: companyId }, companyId);
+    for (const { deptId, name } of stores) {
+      const whose = { companyId, kpiuserDeptId: deptId, seatDeptId: deptId };
+      const below = teams.filter(({ storeName }) => storeName === name);
+      both({ type: "2", ...whose }, ...below.map((team) => team.deptId));
+    }
     for (const { deptId, sellers } of teams) {
       const seat = { companyId, kpiuserDeptId: deptId, seatDeptId: deptId };
       both({ type: "2", ...seat }, deptId);
