@@ -3,6 +3,8 @@ import { LIST, makeBed } from "./bed.ts";
 import { figuresOf, round, table, timed } from "./figures.ts";
 
 const ROUNDS = 60;
+/** A server that has worked for a while: what it runs is compiled, its connections are open. */
+const WARM = 200;
 
 /** Totals kept by the database are not remembered by anybody, so every round is the first; others are asked with another owner each time. */
 const ASKED: readonly (readonly [
@@ -36,30 +38,32 @@ const ASKED: readonly (readonly [
   ],
 ];
 
-/** How long a list takes whose rows were never counted before, and a page far from both ends. */
+/** How long a list takes whose rows were never counted before, and a page far from both ends, beside a bare handler with the same statements. */
 export async function benchTotals([size = 1_000_000]: readonly number[]): Promise<string> {
   const server = await openScratchServer();
   const bed = await makeBed(server.target, size);
+  const ask = async (url: string, headers = bed.headers): Promise<void> => {
+    const response = await fetch(url, { headers });
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    await response.arrayBuffer();
+  };
   try {
     const rows: string[][] = [];
     for (const [name, query, path = LIST] of ASKED) {
-      const times: number[] = [];
+      const asked = (turn: number): string =>
+        `${bed.origin}${path}?${new URLSearchParams(query(turn)).toString()}`;
+      for (let turn = 0; turn < WARM; turn++) await ask(asked(ROUNDS + turn));
+      const [ours, floor]: [number[], number[]] = [[], []];
       for (let turn = 0; turn < ROUNDS; turn++) {
-        const url = `${bed.origin}${path}?${new URLSearchParams(query(turn)).toString()}`;
-        times.push(
-          await timed(async () => {
-            const response = await fetch(url, { headers: bed.headers });
-            if (!response.ok) throw new Error(`${url}: ${response.status}`);
-            await response.arrayBuffer();
-          }),
-        );
-        // What goes on behind an answer is no part of the next one.
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        const recording = bed.record();
+        ours.push(await timed(() => ask(asked(turn))));
+        bed.bare(recording.stop());
+        floor.push(await timed(() => ask(`${bed.origin}/bare`, {})));
       }
-      const { p50, p95 } = figuresOf(times);
-      rows.push([name, String(round(p50)), String(round(p95))]);
+      const [of, bare] = [figuresOf(ours), figuresOf(floor)];
+      rows.push([name, ...[of.p50, of.p95, bare.p50].map((time) => String(round(time)))]);
     }
-    return table([`${size.toLocaleString("en")} customers`, "p50 ms", "p95 ms"], rows);
+    return table([`${size.toLocaleString("en")} customers`, "p50 ms", "p95 ms", "floor p50"], rows);
   } finally {
     await bed.close();
     await server.close();
