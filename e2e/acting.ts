@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { tokenOf } from "./client.ts";
+import { holderOf, screensOf, tokenOf } from "./client.ts";
 import { PASSWORD } from "./company.ts";
 import { ownAddress } from "./own-server.ts";
 
@@ -53,16 +53,33 @@ export async function signsIn(
   await page.getByRole("heading", { name: words[3]!, level: 1 }).waitFor();
 }
 
-/** Arrives at the home page as somebody who signed in earlier in this browser. */
-export async function arrives(page: Page, account: string, password: string): Promise<void> {
+/**
+ * Arrives as somebody who signed in earlier in this browser: at the home page, at a screen named as in their menu,
+ * or at an address. Whoever has no business at home need not wait for its charts.
+ */
+export async function arrives(
+  page: Page,
+  account: string,
+  password: string,
+  at = "/",
+): Promise<void> {
   const url = ownAddress();
+  const token = await tokenOf(account, password);
   await page.context().addCookies([
-    { name: "zhuke-access-token", value: await tokenOf(account, password), url },
+    { name: "zhuke-access-token", value: token, url },
     { name: "zhuke-access-issued", value: String(Date.now()), url },
   ]);
-  await page.goto("/");
-  await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
+  await page.goto(at.startsWith("/") ? at : await addressOf(token, at));
+  await page.getByRole("heading", { level: 1 }).filter({ visible: true }).first().waitFor();
   await fitsTheScreen(page);
+}
+
+/** Where the screen of that name lies, in either language. */
+async function addressOf(token: string, screen: string): Promise<string> {
+  const screens = await screensOf(holderOf(token));
+  const found = screens.find(({ name, nameEn }) => [name, nameEn].includes(screen));
+  if (!found) throw new Error(`The menu has no ${screen}`);
+  return found.path;
 }
 
 /** Presses something in the menu of one's own picture. */
@@ -161,8 +178,7 @@ export async function fitsTheScreen(page: Page): Promise<void> {
 
 /** Waits for the list of customers as somebody. */
 export async function seesCustomers(page: Page, account: string): Promise<Page> {
-  await arrives(page, account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, account, PASSWORD, "客户管理");
   await page.getByRole("table").getByRole("link").first().waitFor();
   return page;
 }

@@ -21,18 +21,17 @@ import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
 
-async function atWork(): Promise<Page> {
+async function atWork(at: string): Promise<Page> {
   const page = await openPage();
-  await arrives(page, "admin", ADMIN_PASSWORD);
+  await arrives(page, "admin", ADMIN_PASSWORD, at);
   return page;
 }
 
 it("builds up a department, a role with rights and a member of staff who can sign in", async () => {
-  const page = await atWork();
+  const page = await atWork("部门管理");
   const mark = fresh();
   const [dept, role, account] = [`滨江店${mark}`, `前台${mark}`, `front${mark}`];
 
-  await goesTo(page, "部门管理");
   await presses(page, "新增");
   let form = page.getByRole("dialog", { name: "新增部门" });
   await enters(form, "部门名称", dept);
@@ -90,9 +89,8 @@ it("builds up a department, a role with rights and a member of staff who can sig
 });
 
 it("adds a dictionary entry that the forms offer at once", async () => {
-  const page = await atWork();
+  const page = await atWork("线索管理");
   const source = `业主群${fresh()}`;
-  await goesTo(page, "线索管理");
   await goesTo(page, "业务字典");
   await searches(page, "名称 / 编号", "clue_source");
   await presses(page, "新增");
@@ -109,9 +107,8 @@ it("adds a dictionary entry that the forms offer at once", async () => {
 });
 
 it("says what a parameter lacks, keeps it, and deletes it only when told twice", async () => {
-  const page = await atWork();
+  const page = await atWork("系统参数");
   const name = `试用期天数${fresh()}`;
-  await goesTo(page, "系统参数");
   await presses(page, "新增");
   const form = page.getByRole("dialog", { name: "新增系统参数" });
   await presses(form, "保存");

@@ -45,8 +45,7 @@ it("has a hand-over wait until the leader agrees, on a phone in two taps from th
   await addCustomer(company.first, name);
   await approvesHandOver("1");
   const sales = await openPage();
-  await arrives(sales, company.first.account, PASSWORD);
-  await goesTo(sales, "客户管理");
+  await arrives(sales, company.first.account, PASSWORD, "客户管理");
   await searches(sales, "姓名 / 手机 / 小区 / 拼音首字母", name);
   await rowOf(sales, name).getByRole("checkbox").check();
   await presses(sales.getByRole("toolbar", { name: "已选 1 条" }), "交接");
@@ -112,8 +111,7 @@ it.each(["desktop", "phone"] as const)("is agreed to within the bell (%s)", asyn
 it("is refused on the record itself, with a reason", async () => {
   const { name, id } = await asksToHandOver();
   const leader = await openPage();
-  await arrives(leader, leads().account, PASSWORD);
-  await goesTo(leader, "客户管理");
+  await arrives(leader, leads().account, PASSWORD, "客户管理");
   await searches(leader, "姓名 / 手机 / 小区 / 拼音首字母", name);
   const drawer = await opens(leader, name);
   const waiting = drawer.getByRole("region", { name: "等待您审批" });
@@ -137,8 +135,7 @@ it("of a contract is decided in its drawer: refused with a reason, agreed to onc
   const handsIn = () => admin.post("/blade-crm/contract/submit-approval", { id });
   await handsIn();
   const page = await openPage();
-  await arrives(page, "admin", ADMIN_PASSWORD);
-  await goesTo(page, "合同");
+  await arrives(page, "admin", ADMIN_PASSWORD, "合同");
   await searches(page, "合同名称 / 编号", name);
   const drawer = await opens(page, name);
   await does(drawer, "审批");
@@ -188,8 +185,7 @@ it("runs as it was drawn: who handles it and which way it takes is set beside th
   const title = `采购${fresh()}`;
   await admin.post("/blade-flow/model/submit", { modelKey: key, name: title, category: "3" });
   const page = await openPage();
-  await arrives(page, "admin", ADMIN_PASSWORD);
-  await goesTo(page, "流程模型");
+  await arrives(page, "admin", ADMIN_PASSWORD, "流程模型");
   await rowOf(page, title).getByRole("button", { name: "更多操作" }).click();
   await page.getByRole("menuitem", { name: "设计流程" }).click();
   const board = page.getByRole("dialog", { name: `设计流程 · ${title}` });

@@ -68,6 +68,8 @@ async function keepPictures(test: string, pages: readonly Page[]): Promise<void>
 interface OpenOptions {
   /** Keeps the frame of the application for work without a network; other pages are spared the download. */
   readonly installed?: boolean;
+  /** The language of their browser, which the product follows until somebody chooses. */
+  readonly language?: "zh" | "en";
   /** Where the machine of the person stands. */
   readonly timeZone?: string;
 }
@@ -94,11 +96,14 @@ export function useBrowser(): (device?: Device, options?: OpenOptions) => Promis
     }),
   );
   afterEach(() => expect(crashes).toEqual([]));
-  return async (device = "desktop", { installed = false, timeZone = "Asia/Shanghai" } = {}) => {
+  return async (
+    device = "desktop",
+    { installed = false, language = "zh", timeZone = "Asia/Shanghai" } = {},
+  ) => {
     const context = await browser.newContext({
       ...DEVICES[device],
       baseURL: ownAddress(),
-      locale: "zh-CN",
+      locale: { zh: "zh-CN", en: "en-US" }[language],
       timezoneId: timeZone,
       reducedMotion: "reduce",
       serviceWorkers: installed ? "allow" : "block",

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from "vitest";
 import {
   enters,
   fitsTheScreen,
-  goesTo,
   seesMessage,
   opens,
   presses,
@@ -30,8 +29,7 @@ beforeAll(async () => {
 
 async function atCustomers(mark: string): Promise<Page> {
   const page = await openPage();
-  await arrives(page, company.first.account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
   await searches(page, SEARCH, mark);
   return page;
 }
@@ -137,8 +135,12 @@ it("is worked with the thumb on a phone", async () => {
   const mark = `董${fresh()}`;
   const id = await addCustomer(company.first, mark);
   const page = await openPage("phone");
-  await arrives(page, company.first.account, PASSWORD);
-  await page.goto(`/customer/customer?keyword=${encodeURIComponent(mark)}`);
+  await arrives(
+    page,
+    company.first.account,
+    PASSWORD,
+    `/customer/customer?keyword=${encodeURIComponent(mark)}`,
+  );
   await presses(page, "连续跟进");
   const queue = page.getByRole("dialog", { name: "连续跟进" });
   await queue.getByRole("radio", { name: "未接" }).tap();
@@ -161,8 +163,7 @@ it("prints a contract on a page of its own and keeps it as a PDF", async () => {
   };
   await admin.post("/blade-crm/contract/submit", contract);
   const page = await openPage();
-  await arrives(page, "admin", ADMIN_PASSWORD);
-  await goesTo(page, "合同");
+  await arrives(page, "admin", ADMIN_PASSWORD, "合同");
   const drawer = await opens(page, name);
   const opened = page.waitForEvent("popup");
   await presses(drawer, "打印 / PDF");

@@ -38,10 +38,15 @@ export async function clientOf(
   password = ADMIN_PASSWORD,
   address = ownAddress(),
 ): Promise<Client> {
+  return holderOf(await tokenOf(username, password, address), address);
+}
+
+/** Calls of whoever holds the token. */
+export function holderOf(token: string, address = ownAddress()): Client {
   const api = `${address}/api`;
   const headers = {
     authorization: AUTHORIZATION,
-    "blade-auth": `bearer ${await tokenOf(username, password, address)}`,
+    "blade-auth": `bearer ${token}`,
     "content-type": "application/json",
   };
   const asked = async <T>(path: string, init: RequestInit): Promise<T> => {
@@ -61,4 +66,21 @@ export async function clientOf(
 export async function choosePassword(account: string, first: string, own: string): Promise<void> {
   const body = { oldPassword: first, newPassword: own, newPassword1: own };
   await (await clientOf(account, first)).post("/blade-system/user/update-password", body);
+}
+
+/** A screen of somebody's menu. */
+export interface Screen {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly path: string;
+}
+
+interface Menu extends Screen {
+  readonly children?: readonly Menu[];
+}
+
+/** The screens of somebody's menu, in its order. */
+export async function screensOf(client: Client): Promise<readonly Screen[]> {
+  const leaves = (menu: Menu): readonly Screen[] => menu.children?.flatMap(leaves) ?? [menu];
+  return (await client.get<readonly Menu[]>("/blade-system/menu/routes")).flatMap(leaves);
 }

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from "vitest";
 import {
   drawerOf,
   enters,
-  goesTo,
   seesMessage,
   opens,
   presses,
@@ -25,8 +24,7 @@ beforeAll(async () => {
 
 async function atCustomers(account: string): Promise<Page> {
   const page = await openPage();
-  await arrives(page, account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, account, PASSWORD, "客户管理");
   return page;
 }
 

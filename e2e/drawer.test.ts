@@ -38,8 +38,7 @@ beforeAll(async () => {
 describe("the drawer of a record", () => {
   it("shows how far it has come, folds what is empty, counts its tabs and gives the focus back", async () => {
     const page = await openPage();
-    await arrives(page, company.first.account, PASSWORD);
-    await goesTo(page, "客户管理");
+    await arrives(page, company.first.account, PASSWORD, "客户管理");
     const drawer = await opens(page, CUSTOMER);
     const path = drawer.getByRole("list", { name: "进度" });
     await path.locator("[aria-current=step]").filter({ hasText: "咨询" }).waitFor();
@@ -68,8 +67,7 @@ describe("the drawer of a record", () => {
 
   it("of an opportunity tells the customer's story, takes notes and moves its stage, with a way back", async () => {
     const page = await openPage();
-    await arrives(page, "admin", ADMIN_PASSWORD);
-    await page.goto(`/crm/business?id=${deal}`);
+    await arrives(page, "admin", ADMIN_PASSWORD, `/crm/business?id=${deal}`);
     const drawer = await drawerOf(page, `${CUSTOMER} · 整装`);
     const path = drawer.getByRole("list", { name: "进度" });
     const now = path.locator("[aria-current=step]");
@@ -92,8 +90,7 @@ describe("a lead of the pool", () => {
     const name = `一键领${mark}`;
     await addLead(admin, name);
     const page = await openPage();
-    await arrives(page, company.first.account, PASSWORD);
-    await goesTo(page, "线索池");
+    await arrives(page, company.first.account, PASSWORD, "线索池");
     await rowOf(page, name).waitFor();
     await rowOf(page, name).hover();
     await rowOf(page, name).getByRole("button", { name: "领取" }).click();
@@ -108,8 +105,7 @@ describe("a lead of the pool", () => {
     const name = `键盘领${mark}`;
     await addLead(admin, name);
     const page = await openPage();
-    await arrives(page, company.first.account, PASSWORD);
-    await goesTo(page, "线索池");
+    await arrives(page, company.first.account, PASSWORD, "线索池");
     await rowOf(page, name).getByRole("link", { name }).press("Enter");
     const drawer = await drawerOf(page, name);
     await drawer.getByRole("button", { name: "领取" }).press("Enter");

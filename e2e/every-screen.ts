@@ -5,16 +5,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { drawerOf, fitsTheScreen, opens, presses, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
-import { clientOf } from "./client.ts";
+import type { Screen } from "./client.ts";
+import { clientOf, screensOf } from "./client.ts";
 import { addCustomer, addLead, makeCompany } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
-
-interface Menu {
-  readonly name: string;
-  readonly nameEn: string;
-  readonly path: string;
-  readonly children?: readonly Menu[];
-}
 
 const SURNAMES = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹";
 const DAILY = ["/wel/index", "/crm/clue", "/crm/cluePool", "/customer/customer", "/warn/warnMsg"];
@@ -37,8 +31,6 @@ async function judged(page: Page, part: string): Promise<AxeResults["violations"
     [part, JUDGED] as const,
   );
 }
-
-const leaves = (menu: Menu): readonly Menu[] => menu.children?.flatMap(leaves) ?? [menu];
 
 interface Watch {
   /** What the console complained of since it was asked last. */
@@ -81,7 +73,7 @@ async function isDrawn(page: Page, title: string): Promise<void> {
 /** What every screen owes everybody, in one language. */
 export function everyScreen(language: "zh" | "en"): void {
   const openPage = useBrowser();
-  let screens: readonly Menu[];
+  let screens: readonly Screen[];
 
   beforeAll(async () => {
     const admin = await clientOf();
@@ -101,8 +93,7 @@ export function everyScreen(language: "zh" | "en"): void {
           address: `钱塘府${index + 1}幢`,
         });
     }
-    const menus = (await admin.get<readonly Menu[]>("/blade-system/menu/routes")).flatMap(leaves);
-    screens = menus.filter(({ path }) => path !== OWN_WINDOW);
+    screens = (await screensOf(admin)).filter(({ path }) => path !== OWN_WINDOW);
   });
 
   it("every screen of the menu opens, has its heading and can be used by everybody", async () => {

@@ -71,8 +71,7 @@ it("goes on to the next row once those ticked were given away, and comes to the 
   const admin = await clientOf();
   for (const name of ["先给甲", "再给乙", "留下丙"]) await addLead(admin, `${name}${mark}`);
   const page = await openPage();
-  await arrives(page, "admin", ADMIN_PASSWORD);
-  await page.goto(`/crm/cluePool?keyword=${mark}`);
+  await arrives(page, "admin", ADMIN_PASSWORD, `/crm/cluePool?keyword=${mark}`);
   await page.getByRole("link", { name: `留下丙${mark}` }).waitFor();
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => focused(page)).toContain("留下丙");

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { goesTo, seesMessage, opens, presses, searches, arrives } from "./acting.ts";
+import { seesMessage, opens, presses, searches, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -25,8 +25,7 @@ it("takes Enter in a date or a list as a choice, never as «save»; Ctrl+Enter s
       })
     ).total;
   const page = await openPage();
-  await arrives(page, company.service.account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, company.service.account, PASSWORD, "客户管理");
   await searches(page, "姓名 / 手机 / 小区 / 拼音首字母", name);
   const drawer = await opens(page, name);
   await drawer.getByRole("tab", { name: "到店记录" }).click();

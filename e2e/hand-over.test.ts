@@ -30,17 +30,16 @@ beforeAll(async () => {
   company = await makeCompany(admin);
 });
 
-async function atTheOffice(): Promise<void> {
+async function atTheOffice(at: string): Promise<void> {
   office = await openPage();
-  await arrives(office, "admin", ADMIN_PASSWORD);
+  await arrives(office, "admin", ADMIN_PASSWORD, at);
 }
 
 it("hands ticked customers over to somebody else", async () => {
   const mark = fresh();
   const names = [`钱一${mark}`, `钱二${mark}`];
   for (const name of names) await addCustomer(company.first, name);
-  await atTheOffice();
-  await goesTo(office, "客户管理");
+  await atTheOffice("客户管理");
   await searches(office, BOX, mark);
   for (const name of names) await rowOf(office, name).getByRole("checkbox").check();
   await presses(office.getByRole("toolbar", { name: "已选 2 条" }), "交接");
@@ -57,8 +56,7 @@ it("lets somebody go: all they hold goes to a colleague and their session ends",
   await addCustomer(company.second, `孙${mark}`);
   const leaving = await openPage();
   await arrives(leaving, company.second.account, PASSWORD);
-  await atTheOffice();
-  await goesTo(office, "用户管理");
+  await atTheOffice("用户管理");
   await searches(office, "姓名 / 拼音 / 手机", company.second.name);
   const row = rowOf(office, company.second.account);
   const drawer = await opens(office, company.second.name);
@@ -82,8 +80,7 @@ it("merges two customers side by side and takes it back", async () => {
   const mark = fresh();
   await addCustomer(company.first, `周保留${mark}`, { address: "翡翠府1幢" });
   await addCustomer(company.manager, `周合并${mark}`, { address: "翡翠府2幢" });
-  await atTheOffice();
-  await goesTo(office, "客户管理");
+  await atTheOffice("客户管理");
   await searches(office, BOX, mark);
   await opens(office, `周保留${mark}`);
   await does(office, "合并客户");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { goesTo, opens, presses, rowOf, sees, seesMessage, arrives } from "./acting.ts";
+import { opens, presses, rowOf, sees, seesMessage, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, makeCompany, PASSWORD } from "./company.ts";
@@ -16,8 +16,7 @@ beforeAll(async () => {
 
 async function atCustomers(account: string): Promise<Page> {
   const page = await openPage();
-  await arrives(page, account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, account, PASSWORD, "客户管理");
   await rowOf(page, "改一改").waitFor();
   return page;
 }

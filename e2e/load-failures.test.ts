@@ -1,5 +1,5 @@
 import { beforeAll, it } from "vitest";
-import { goesTo, presses, sees, arrives } from "./acting.ts";
+import { presses, sees, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { makeCompany, PASSWORD } from "./company.ts";
@@ -18,8 +18,7 @@ it("says that a dictionary could not be loaded instead of offering nothing, and 
   await page.route("**/api/blade-system/dict/dictionary**", (route) =>
     broken ? route.abort() : route.continue(),
   );
-  await arrives(page, company.first.account, PASSWORD);
-  await goesTo(page, "线索管理");
+  await arrives(page, company.first.account, PASSWORD, "线索管理");
   await presses(page, "新增");
   const form = page.getByRole("dialog", { name: "新增线索" });
   const source = form.getByRole("combobox", { name: "线索来源", exact: true });

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from "vitest";
 import {
   dates,
   enters,
-  goesTo,
   picks,
   presses,
   rowOf,
@@ -28,17 +27,16 @@ beforeAll(async () => {
   company = await makeCompany(admin);
 });
 
-async function atTheOffice(): Promise<Page> {
+async function atTheOffice(at: string): Promise<Page> {
   const office = await openPage();
-  await arrives(office, "admin", ADMIN_PASSWORD);
+  await arrives(office, "admin", ADMIN_PASSWORD, at);
   return office;
 }
 
 it("turns a form made in a minute into leads of its channel", async () => {
   const name = `官网预约${fresh()}`;
   const visitor = `访客${fresh()}`;
-  const office = await atTheOffice();
-  await goesTo(office, "获客表单");
+  const office = await atTheOffice("获客表单");
   await presses(office, "新增");
   const form = office.getByRole("dialog", { name: /获客表单/ });
   await enters(form, "表单名称", name);
@@ -66,8 +64,7 @@ it("turns a form made in a minute into leads of its channel", async () => {
 });
 
 it("judges a file of costs row by row before it is written", async () => {
-  const office = await atTheOffice();
-  await goesTo(office, "渠道日消耗");
+  const office = await atTheOffice("渠道日消耗");
   const file = await writeXlsx({
     sheets: [
       {
@@ -101,9 +98,8 @@ it("judges a file of costs row by row before it is written", async () => {
 
 it("agrees on a challenge by keyboard, and both sides see a visit count at once", async () => {
   const [here, there] = [await openPage(), await openPage()];
-  await arrives(here, company.manager.account, PASSWORD);
+  await arrives(here, company.manager.account, PASSWORD, "PK战报");
   await arrives(there, company.first.account, PASSWORD);
-  await goesTo(here, "PK战报");
   await here.getByRole("button", { name: "发起PK", exact: true }).focus();
   await here.keyboard.press("Enter");
   const form = here.getByRole("dialog", { name: "发起PK" });

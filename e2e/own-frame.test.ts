@@ -20,8 +20,7 @@ const tabNames = (page: Page) =>
 
 it("keeps pinned pages and favourite menus wherever one signs in, and the error log from who is no administrator", async () => {
   const page = await openPage();
-  await arrives(page, company.second.account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, company.second.account, PASSWORD, "客户管理");
   const saved = () =>
     page.waitForResponse(
       (answer) => answer.url().endsWith("/user/settings") && answer.request().method() === "POST",
@@ -51,8 +50,7 @@ it("keeps pinned pages and favourite menus wherever one signs in, and the error 
 it("finds a column to show, and cuts none at the edge of the list", async () => {
   const page = await openPage();
   await addCustomer(company.first, "整列");
-  await arrives(page, company.first.account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
   const table = page.getByRole("table", { name: "客户管理" });
   for (const name of [/业务员|负责人/, "下次跟进", "最近跟进"])
     await table.getByRole("columnheader", { name }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawerOf, goesTo, holdsAnswers, opens, seesMessage, arrives } from "./acting.ts";
+import { drawerOf, holdsAnswers, opens, seesMessage, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, addDeal, fresh, makeCompany, PASSWORD } from "./company.ts";
@@ -89,8 +89,7 @@ describe("the command palette", () => {
 
   it("offers everything that can be done with the open record, and what one may add", async () => {
     const page = await openPage();
-    await arrives(page, company.first.account, PASSWORD);
-    await goesTo(page, "客户管理");
+    await arrives(page, company.first.account, PASSWORD, "客户管理");
     await opens(page, NAME);
     await types(page, "编辑");
     await page.keyboard.press("Enter");
@@ -121,8 +120,7 @@ describe("the command palette", () => {
 describe("a record opened from elsewhere", () => {
   it("lies over the board, closes to it with the focus on its card, and leads to a page of its own", async () => {
     const page = await openPage();
-    await arrives(page, "admin", ADMIN_PASSWORD);
-    await goesTo(page, "商机看板");
+    await arrives(page, "admin", ADMIN_PASSWORD, "商机看板");
     const card = page.getByRole("link", { name: deal });
     const group = page.getByRole("button", { name: GROUP });
     await card.or(group).first().waitFor();

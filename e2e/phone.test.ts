@@ -117,10 +117,9 @@ it("lies under one thumb at 360 px: large targets and letters, a list without an
   const company = await makeCompany(await clientOf());
   const names = Array.from({ length: 14 }, (_, place) => `Thumb-${place}`);
   for (const name of names) await addCustomer(company.first, name);
-  const page = await openPage("phone");
+  const page = await openPage("phone", { language: "en" });
   await page.setViewportSize({ width: 360, height: 780 });
-  await signsIn(page, company.first.account, PASSWORD, "en");
-  await taps(page, "Customers");
+  await arrives(page, company.first.account, PASSWORD, "Customers");
   const cards = page.getByRole("list", { name: "Customers" }).getByRole("listitem");
   // Ten are a page; the end of it brings the next before the thumb is there.
   await cards.nth(8).scrollIntoViewIfNeeded();
@@ -165,9 +164,8 @@ it("is drawn by a finger at 390 px: a list down to have it anew, a sheet down to
   const company = await makeCompany(await clientOf());
   const [there, later] = [`Drawn-${fresh()}`, `Later-${fresh()}`];
   await addCustomer(company.first, there);
-  const page = await openPage("phone");
-  await signsIn(page, company.first.account, PASSWORD, "en");
-  await taps(page, "Customers");
+  const page = await openPage("phone", { language: "en" });
+  await arrives(page, company.first.account, PASSWORD, "Customers");
   const list = page.getByRole("list", { name: "Customers" });
   const card = list.getByRole("listitem").filter({ hasText: there });
   await card.waitFor();
@@ -202,9 +200,8 @@ it("takes along what was said: a voice note is recorded, sent and played in the 
   const company = await makeCompany(await clientOf());
   const name = `Voice-${fresh()}`;
   await addCustomer(company.first, name);
-  const page = await openPage("phone");
-  await signsIn(page, company.first.account, PASSWORD, "en");
-  await taps(page, "Customers");
+  const page = await openPage("phone", { language: "en" });
+  await arrives(page, company.first.account, PASSWORD, "Customers");
   await page.getByRole("button", { name }).tap();
   const sheet = await drawerOf(page, name);
   await sheet.getByRole("button", { name: "Voice note", exact: true }).tap();
@@ -226,8 +223,8 @@ it("takes along what was said: a voice note is recorded, sent and played in the 
 it("has a home page for the thumb: every number a target, nothing in the bar over its neighbour", async () => {
   const company = await makeCompany(await clientOf());
   await addCustomer(company.first, `Home-${fresh()}`);
-  const page = await openPage("phone");
-  await signsIn(page, company.first.account, PASSWORD, "en");
+  const page = await openPage("phone", { language: "en" });
+  await arrives(page, company.first.account, PASSWORD);
   await page.getByRole("region", { name: "Today" }).getByRole("link").first().waitFor();
   expect(await tooSmall(page, "section a, section button")).toEqual([]);
   const places = await page.getByRole("banner").evaluate((bar) =>
@@ -247,8 +244,7 @@ it("has a board for the thumb: deals are moved and ended by targets as large", a
   const customerId = await addCustomer(company.first, group);
   await addDeal(admin, group, ["Contact"], { businessName: `Deal of ${group}`, customerId });
   const page = await openPage("phone");
-  await arrives(page, "admin", ADMIN_PASSWORD);
-  await page.goto("/crm/businessBoard");
+  await arrives(page, "admin", ADMIN_PASSWORD, "/crm/businessBoard");
   const deal = page.getByRole("link", { name: `Deal of ${group}` });
   const choice = page.getByRole("button", { name: group });
   await deal.or(choice).first().waitFor();

@@ -36,9 +36,9 @@ beforeAll(async () => {
   company = await makeCompany(admin);
 });
 
-async function atWork({ account }: Staff): Promise<Page> {
+async function atWork({ account }: Staff, at?: string): Promise<Page> {
   const page = await openPage();
-  await signsIn(page, account, PASSWORD);
+  await arrives(page, account, PASSWORD, at);
   return page;
 }
 
@@ -51,15 +51,15 @@ async function addsTo(page: Page, drawer: Locator, list: string, form: string): 
 
 // A whole day, from the file to the signature, takes a slow machine more than a minute.
 it("brings in a file, gives its leads to who is online, and follows one of them to the signature", async () => {
-  const sales = await atWork(company.first);
+  const sales = await openPage();
+  await signsIn(sales, company.first.account, PASSWORD);
   await presses(sales, "离线");
   await presses(sales, "开始接单");
   await seesMessage(sales, "上线成功，将继续为您分配新的客户");
 
   const { file, names, corrected, address } = await leadsFile(fresh(), company.channelName, today);
   const office = await openPage();
-  await arrives(office, "admin", ADMIN_PASSWORD);
-  await goesTo(office, "线索管理");
+  await arrives(office, "admin", ADMIN_PASSWORD, "线索管理");
   await presses(office, "导入");
   const dialog = office.getByRole("dialog", { name: "导入" });
   const chooser = office.waitForEvent("filechooser");
@@ -119,16 +119,14 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await presses(sales, "查看客户");
   await sees(await drawerOf(sales, name), "客户今天到店看样板间");
 
-  const service = await atWork(company.service);
-  await goesTo(service, "客户管理");
+  const service = await atWork(company.service, "客户管理");
   const visited = await opens(service, name);
   const visit = await addsTo(service, visited, "到店记录", "新增到店记录");
   await dates(visit, "一访日期", today);
   await savesForm(service, visit, "新增成功");
   await sees(visited, "一访");
 
-  const designer = await atWork(company.designer);
-  await goesTo(designer, "客户管理");
+  const designer = await atWork(company.designer, "客户管理");
   const signed = await opens(designer, name);
   const sign = await addsTo(designer, signed, "签单记录", "新增签单记录");
   await picks(sign, "签单状态", "已签");
@@ -151,9 +149,11 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
 it("lets one of two salespeople claim a lead from the pool, and tells the other", async () => {
   const name = `何先生${fresh()}`;
   await addLead(admin, name);
-  const [first, second] = [await atWork(company.first), await atWork(company.second)];
+  const [first, second] = [
+    await atWork(company.first, "线索池"),
+    await atWork(company.second, "线索池"),
+  ];
   for (const page of [first, second]) {
-    await goesTo(page, "线索池");
     await rowOf(page, name).getByRole("button", { name: "更多操作" }).click();
     await page.getByRole("menuitem", { name: "领取" }).waitFor();
   }
@@ -172,8 +172,7 @@ it("puts a customer into the open sea with the number hidden, from where a colle
   const name = `吕女士${fresh()}`;
   const telephone = "13656781234";
   await addCustomer(company.first, name, { telephone });
-  const first = await atWork(company.first);
-  await goesTo(first, "客户管理");
+  const first = await atWork(company.first, "客户管理");
   const drawer = await opens(first, name);
   await does(drawer, "转公海");
   const reason = first.getByRole("dialog", { name: "转公海" });
@@ -181,8 +180,7 @@ it("puts a customer into the open sea with the number hidden, from where a colle
   await presses(reason, "确定");
   await rowOf(first, name).waitFor({ state: "detached" });
 
-  const second = await atWork(company.second);
-  await goesTo(second, "客户公海");
+  const second = await atWork(company.second, "客户公海");
   await sees(rowOf(second, name), "136****1234");
   await rowOf(second, name).getByRole("checkbox").check();
   const bar = second.getByRole("toolbar", { name: "已选 1 条" });

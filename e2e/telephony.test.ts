@@ -37,8 +37,7 @@ it("calls a customer by a click, hears the recording afterwards, and hangs up on
   const name = `通话客户${fresh()}`;
   await addCustomer(company.first, name);
   const page = await openPage();
-  await arrives(page, company.first.account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
   const drawer = await opens(page, name);
   await presses(drawer, "拨打电话");
   const call = page.getByRole("dialog", { name: `拨打电话 · ${name}` });
@@ -81,8 +80,7 @@ it("sends a message whose every parameter is entered, and shows it as it will ar
   const name = `短信客户${fresh()}`;
   await addCustomer(company.first, name);
   const page = await openPage();
-  await arrives(page, company.first.account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
   const drawer = await opens(page, name);
   await does(drawer, "发送上门短信");
   const dialog = page.getByRole("dialog", { name: "发送上门短信" });
@@ -102,8 +100,7 @@ it("tells who holds a number while it is typed", async () => {
   const telephone = freshPhone();
   await addCustomer(company.second, name, { telephone });
   const page = await openPage();
-  await arrives(page, company.first.account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
   await presses(page, "新增");
   const form = page.getByRole("dialog", { name: "新增客户" });
   await enters(form, "手机号码", telephone);

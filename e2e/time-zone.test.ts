@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { enters, goesTo, opens, presses, searches, arrives } from "./acting.ts";
+import { enters, opens, presses, searches, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
@@ -25,8 +25,7 @@ it("counts the company's days and hours in a browser in New York: proposals, pic
   await addCustomer(company.first, name);
   const page = await openPage("desktop", { timeZone: "America/New_York" });
   await page.clock.setFixedTime(NIGHT);
-  await arrives(page, company.first.account, PASSWORD);
-  await goesTo(page, "客户管理");
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
 
   const asked = page.waitForRequest((request) => request.url().includes("nextTime_datele"));
   await presses(page.getByRole("navigation", { name: "视图" }), /今日/);

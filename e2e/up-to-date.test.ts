@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { arrives, goesTo } from "./acting.ts";
+import { arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -31,8 +31,7 @@ it("counts what is to be done anew as soon as somebody is told of more", async (
 
 it("shows in a list one comes back to what came meanwhile", async () => {
   const page = await openPage();
-  await arrives(page, company.first.account, PASSWORD);
-  await goesTo(page, "线索管理");
+  await arrives(page, company.first.account, PASSWORD, "线索管理");
   const name = `后来${fresh()}`;
   await assignLead(admin, company.first, name);
   const row = page.getByRole("link", { name });

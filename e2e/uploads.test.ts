@@ -43,8 +43,7 @@ async function inNewFolder(): Promise<{
   choose: (...files: ReturnType<typeof picture>[]) => Promise<void>;
 }> {
   const page = await openPage();
-  await arrives(page, "admin", ADMIN_PASSWORD);
-  await goesTo(page, "资源库");
+  await arrives(page, "admin", ADMIN_PASSWORD, "资源库");
   const folder = `样板间${fresh()}`;
   await presses(page, "新建文件夹");
   const form = page.getByRole("dialog", { name: "新建文件夹" });
