@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   drawerOf,
   enters,
-  goesTo,
   holdsAnswers,
   presses,
   savesForm,
@@ -28,10 +27,11 @@ const GOODS = [
   ["设计服务", "120", "项"],
 ] as const;
 let admin: Client;
+let company: Awaited<ReturnType<typeof makeCompany>>;
 
 beforeAll(async () => {
   admin = await clientOf();
-  const company = await makeCompany(admin);
+  company = await makeCompany(admin);
   await addCustomer(company.first, CUSTOMER, { phone: freshPhone() });
   const { id: categoryId } = await admin.post<{ id: string }>("/blade-crm/productCategory/submit", {
     name: `主材${mark}`,
@@ -48,8 +48,7 @@ beforeAll(async () => {
 
 async function atContracts(): Promise<Page> {
   const page = await openPage();
-  await arrives(page, "admin", ADMIN_PASSWORD);
-  await goesTo(page, "合同");
+  await arrives(page, "admin", ADMIN_PASSWORD, "合同");
   return page;
 }
 
@@ -126,14 +125,28 @@ describe("the lines of a contract", () => {
     await page.locator(".ant-select-item-option-active").waitFor();
     await page.keyboard.insertText(CUSTOMER);
     await page.keyboard.press("Enter");
+    // Whoever is already further on in the form finds it taken.
+    await form.getByRole("combobox", { name: "产品", exact: true }).focus();
     await answer(CUSTOMER);
     await form.getByTitle(CUSTOMER, { exact: true }).waitFor();
-    await form.getByRole("combobox", { name: "产品", exact: true }).focus();
+    await form.getByText("请选择客户").waitFor({ state: "detached" });
     await page.keyboard.insertText(`卫浴套装${mark}`);
     await page.keyboard.press("Enter");
     await answer(`卫浴套装${mark}`);
     await expect.poll(() => focused(page)).toBe("数量 第1行");
     expect(await lineNames(form)).toEqual([`卫浴套装${mark}`]);
+    // What saves the form waits for it as well.
+    await form.getByRole("combobox", { name: "公司签约人", exact: true }).focus();
+    await page.keyboard.insertText(company.second.name);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+Enter");
+    await answer(company.second.name);
+    await seesMessage(page, "新增成功");
+    const { records } = await admin.get<{ records: { companyUserId: string }[] }>(
+      "/blade-crm/contract/list",
+      { name: CUSTOMER },
+    );
+    expect(records.map(({ companyUserId }) => companyUserId)).toContain(company.second.id);
   });
 
   it("come from a sheet, are moved and left out, and differ from a typed amount in plain words", async () => {
@@ -199,8 +212,7 @@ describe("the lines of a contract", () => {
       signingDate: "2026-03-01",
     });
     const page = await openPage();
-    await arrives(page, "admin", ADMIN_PASSWORD);
-    await page.goto(`/crm/contract?id=${contractId}`);
+    await arrives(page, "admin", ADMIN_PASSWORD, `/crm/contract?id=${contractId}`);
     const drawer = await drawerOf(page, `争明细${mark}`);
     await presses(drawer, "编辑");
     const form = formOf(page);

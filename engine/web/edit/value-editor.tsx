@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useRef, useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { ConflictDialog } from "../form/conflict-dialog.tsx";
+import { savesByKey } from "../form/enter.ts";
 import { sameValue } from "../form/form-fields.tsx";
 import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
@@ -84,10 +85,7 @@ function Editing({ view, name, field, read, onClose }: EditingProps) {
         event.preventDefault();
         void send(base, value);
       }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
-          event.currentTarget.requestSubmit();
-      }}
+      onKeyDown={savesByKey}
     >
       <label htmlFor={id}>{say(field.label)}</label>
       <Input

@@ -3,12 +3,14 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanst
 import type { KeyboardEvent } from "react";
 import { useDeferredValue, useRef, useState } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
+import { savesByKey } from "../form/enter.ts";
 import { ask } from "../runtime/ask.ts";
 import { useSession } from "../runtime/session.ts";
 import { useSetting } from "../settings.ts";
 import { plainText } from "../list-row.ts";
 import { Cascader } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
+import { useTakeFirst } from "./take-first.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./fields.module.css";
 
@@ -79,8 +81,6 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
   const keyword = useDeferredValue(typed.trim());
   const [used, remember] = useSetting<readonly Found[]>("regions-used", []);
   const client = useQueryClient();
-  /** The text whose first region is taken once it is found. */
-  const awaited = useRef<string>(undefined);
   /** Arrow keys have pointed at one of those found: Enter takes that one. */
   const pointed = useRef(false);
   const { data: found = [] } = useQuery({
@@ -92,34 +92,31 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
     some.map((one) => ({ ...one, isLeaf: true }));
   const options = keyword === "" ? [...flat(used), ...nodes] : flat(found);
   const picked = path.at(-1) === value ? path : undefined;
-  const search = (text: string) => {
-    awaited.current = undefined;
-    pointed.current = false;
-    setTyped(text);
-  };
   const choose = (codes: string[], one?: Found) => {
     setPath(codes);
-    search("");
+    setTyped("");
+    pointed.current = false;
     onChange(codes.at(-1) ?? "");
     if (one)
       remember([one, ...used.filter((other) => other.value !== one.value)].slice(0, REMEMBERED));
   };
-  const takeFirst = async (text: string) => {
-    awaited.current = text;
-    const [first] = await client.fetchQuery(regionsNamed(text));
-    if (!first || awaited.current !== text) return;
-    awaited.current = undefined;
-    choose([first.value], first);
-    setOpen(false);
-  };
+  const { takeFirst, forget } = useTakeFirst(
+    (text) => client.fetchQuery(regionsNamed(text)),
+    (first: Found) => {
+      choose([first.value], first);
+      setOpen(false);
+    },
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const text = typed.trim();
+    if (event.key === "Escape") forget();
     if (event.key === "ArrowDown" || event.key === "ArrowUp") pointed.current = true;
     if (event.key !== "Enter" || pointed.current || event.nativeEvent.isComposing || text === "")
       return;
     event.preventDefault();
     event.stopPropagation();
-    takeFirst(text).catch(() => undefined);
+    takeFirst(text);
+    savesByKey(event);
   };
   const placeholder = used.find((one) => one.value === value)?.label ?? (title || value);
   return (
@@ -137,12 +134,15 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
           limit: false,
           render: (_typed, labels) => labels.at(-1)?.label,
           searchValue: typed,
-          onSearch: search,
+          onSearch: (text: string) => {
+            forget();
+            pointed.current = false;
+            setTyped(text);
+          },
         }}
         className={value === "" ? ui.full : `${ui.full} ${styles.regionChosen}`}
         onOpenChange={(next: boolean) => {
           setOpen(next);
-          awaited.current = undefined;
           if (next && nodes.length === 0) void regionsBelow("00").then(setNodes);
         }}
         loadData={(chosen) => {
@@ -152,6 +152,7 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
           );
         }}
         onChange={(next, chosen) => {
+          forget();
           const codes = (next ?? []).map(String);
           const last = chosen?.at(-1);
           const label = chosen?.map((node) => String(node.label)).join("") ?? "";

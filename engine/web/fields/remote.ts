@@ -2,11 +2,13 @@ import type { Field, ScreenIndex } from "#engine/model/index.ts";
 import { referredEntity } from "#engine/model/index.ts";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useScreenIndex } from "../runtime/descriptions.ts";
+import { savesByKey } from "../form/enter.ts";
 import type { RowOption } from "../runtime/rows.ts";
 import { readOptions } from "../runtime/rows.ts";
 import { OPTIONS } from "../list/list-data.ts";
+import { useTakeFirst } from "./take-first.ts";
 
 /** Where the rows are found that a field refers to. */
 function pathOf(field: Field, { entities }: ScreenIndex): string {
@@ -49,12 +51,6 @@ export function useOptionSearch({ field, among, multiple, eager = false, onTake 
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed);
-  /** The text whose first option is taken once it is found. */
-  const awaited = useRef<string>(undefined);
-  const take = useRef(onTake);
-  useEffect(() => {
-    take.current = onTake;
-  });
   const {
     data = [],
     isFetching,
@@ -68,46 +64,51 @@ export function useOptionSearch({ field, among, multiple, eager = false, onTake 
     placeholderData: keepPreviousData,
   });
   const pending = open && !isError && (typed !== keyword || isPending || isPlaceholderData);
-  const search = (text: string) => {
-    awaited.current = undefined;
-    setTyped(text);
-  };
-  const settle = () => {
-    search("");
+  const close = () => {
+    setTyped("");
     if (!multiple) setOpen(false);
   };
-  const takeFirst = async () => {
-    awaited.current = typed;
-    const [first] = await client.fetchQuery(question(typed));
-    if (awaited.current !== typed) return;
-    awaited.current = undefined;
-    if (!first) return;
-    settle();
-    take.current(first);
-  };
+  const { takeFirst, forget } = useTakeFirst(
+    (text) => client.fetchQuery(question(text)),
+    (first: RowOption) => {
+      close();
+      onTake(first);
+    },
+  );
   return {
     options: data,
     typed,
     isError,
     /** An option was taken: the next search begins anew. */
-    settle,
+    settle: () => {
+      forget();
+      close();
+    },
     retry: () => void refetch(),
     /** What a select is given to be searched like this. */
     select: {
       open,
       onOpenChange: (wanted: boolean) => {
         setOpen(wanted);
-        if (!wanted) search("");
+        if (!wanted) setTyped("");
       },
       loading: isFetching,
-      showSearch: { filterOption: false, searchValue: typed, onSearch: search } as const,
+      showSearch: {
+        filterOption: false,
+        searchValue: typed,
+        onSearch: (text: string) => {
+          forget();
+          setTyped(text);
+        },
+      } as const,
       onInputKeyDown: (event: KeyboardEvent) => {
+        if (event.key === "Escape") forget();
         if (!pending || (event.key !== "Enter" && event.key !== "Tab")) return;
         event.stopPropagation();
         if (event.key === "Tab" || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        // That it failed is said in the list, which asks the same.
-        if (typed !== "") takeFirst().catch(() => undefined);
+        if (typed !== "") takeFirst(typed);
+        savesByKey(event);
       },
     },
   };

@@ -1,16 +1,21 @@
 import type { KeyboardEvent } from "react";
+import { onceTaken } from "../fields/take-first.ts";
 
 /** What Enter belongs to while one is in it: a picker takes its date, a list its entry, a text area a new line. */
 const OWN_ENTER = ".ant-picker, .ant-select, .ant-cascader, [role='combobox'], textarea";
 
+/** With Ctrl or ⌘, Enter saves the form it is pressed in, once what was chosen there is found. Answers whether it was pressed so. */
+export function savesByKey(event: KeyboardEvent): boolean {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return false;
+  event.preventDefault();
+  const form = event.currentTarget.closest("form");
+  onceTaken(() => form?.isConnected && form.requestSubmit());
+  return true;
+}
+
 /** Enter saves a form from its plain inputs only; with Ctrl or ⌘ it saves from anywhere. Source: every form of the engine. */
 export function enterKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-    return;
-  }
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || savesByKey(event)) return;
   const inside = event.target instanceof HTMLInputElement && event.target.closest(OWN_ENTER);
   if (inside) event.preventDefault();
 }

@@ -35,14 +35,23 @@ interface FormFieldsProps {
   readonly onTouch?: () => void;
 }
 
-/** The items of a form, checked by the model's own validator on blur and on submit. */
+/** The items of a form, checked by the model's own validator on blur and on submit; what was wrong is checked anew with each change. */
 export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsProps) {
   const say = useSay();
   const notes = useViewExtras().notes ?? {};
-  const validatorOf = (name: string, field: Field) => async (_rule: unknown, value: unknown) => {
-    if (row && sameValue(value, row[name])) return;
-    const verdict = validateValue(field, value, new Date());
-    if ("problem" in verdict) throw new Error(say(verdict.problem));
+  const rulesOf = (name: string, field: Field) => {
+    const validator = async (_rule: unknown, value: unknown) => {
+      if (row && sameValue(value, row[name])) return;
+      const verdict = validateValue(field, value, new Date());
+      if ("problem" in verdict) throw new Error(say(verdict.problem));
+    };
+    const again = async (rule: unknown, value: unknown) => {
+      if (form.getFieldError(name).length > 0) await validator(rule, value);
+    };
+    return [
+      { validator, validateTrigger: "onBlur" },
+      { validator: again, validateTrigger: "onChange" },
+    ];
   };
   return (
     <div className={styles.formGrid}>
@@ -71,8 +80,9 @@ export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsPr
                 hint && say(hint)
               )
             }
-            rules={[{ validator: validatorOf(name, field) }]}
-            validateTrigger="onBlur"
+            rules={rulesOf(name, field)}
+            validateTrigger={["onBlur", "onChange"]}
+            validateFirst
             className={wide ? styles.formWide : undefined}
           >
             <NarrowedInput
