@@ -80,6 +80,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["e2e/**/*.test.ts"],
+          isolate: false,
           expect,
           globalSetup: ["e2e/global-setup.ts"],
           maxWorkers: SIDE_BY_SIDE,

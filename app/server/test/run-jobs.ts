@@ -1,29 +1,39 @@
 import type { FastifyInstance } from "fastify";
 import { runOnce } from "graphile-worker";
+import type pg from "pg";
 import { openPool, underRole } from "#engine/server/database/pools.ts";
 import { SYSTEM_ROLE } from "#engine/server/database/roles.ts";
 import { libraryLog } from "#engine/server/jobs/library-log.ts";
 import { runSchedule } from "#engine/server/jobs/run-schedule.ts";
+import { afterFile } from "./after-file.ts";
+
+const pools = new WeakMap<FastifyInstance["jobs"], pg.Pool>();
+
+/** The connections jobs of an application are done with, until the test file ends. */
+function poolOf(jobs: FastifyInstance["jobs"]): pg.Pool {
+  const kept = pools.get(jobs);
+  if (kept) return kept;
+  const { types: _ours, ...config } = underRole(jobs.config, SYSTEM_ROLE);
+  const pool = openPool({ ...config, max: 3 });
+  pools.set(jobs, pool);
+  afterFile(() => pool.end());
+  return pool;
+}
 
 /** Does every job that is due, and what they ask for in turn; `seconds` pass before. */
 export async function runJobs({ jobs }: Pick<FastifyInstance, "jobs">, seconds = 0): Promise<void> {
-  const { types: _ours, ...config } = underRole(jobs.config, SYSTEM_ROLE);
-  const pool = openPool({ ...config, max: 3 });
-  try {
-    if (seconds > 0)
-      await pool.query(
-        "update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1)",
-        [seconds],
-      );
-    await runOnce({
-      pgPool: pool,
-      taskList: jobs.tasks,
-      noHandleSignals: true,
-      logger: libraryLog(),
-    });
-  } finally {
-    await pool.end();
-  }
+  const pool = poolOf(jobs);
+  if (seconds > 0)
+    await pool.query(
+      "update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1)",
+      [seconds],
+    );
+  await runOnce({
+    pgPool: pool,
+    taskList: jobs.tasks,
+    noHandleSignals: true,
+    logger: libraryLog(),
+  });
 }
 
 /** Runs all that runs by the clock once, as of a moment. */
