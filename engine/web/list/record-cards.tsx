@@ -112,6 +112,7 @@ function CardValue({
   return (
     <span>
       {labelled && <span className={styles.cardLabel}>{label} </span>}
+      {field?.kind === "money" && "¥"}
       <RecordValue view={view} row={row} name={name} />
       {labelled && unit}
     </span>

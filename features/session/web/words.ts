@@ -6,7 +6,7 @@ export const words = {
   promise: ["把每一条线索，跟进到签约", "Every lead, followed through to the signature"],
   promiseHint: [
     "线索、客户、到访与签单，一处看清。",
-    "Leads, customers, visits and signs in one place.",
+    "Leads, customers, visits and sign-offs in one place.",
   ],
   signIn: ["登录", "Sign in"],
   welcome: ["欢迎回来", "Welcome back"],
