@@ -260,7 +260,7 @@ export const customerView = view("customer", customer, {
     { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me" } },
     {
       key: "today",
-      label: ["今日待跟进", "Due today"],
+      label: ["今日待跟进（含逾期）", "Due or overdue"],
       filter: { ownerUserId: "@me", nextTime_datele: "@todayEnd" },
       urgent: true,
     },

@@ -21,8 +21,15 @@ export const RECORD_KEYS: KeyGroup = {
   keys: [
     ["J ↓", ["下一条记录", "Next record"]],
     ["K ↑", ["上一条记录", "Previous record"]],
-    ["L", ["写跟进", "Write a note"]],
     ["Esc", words.close],
+  ],
+};
+
+export const NOTE_KEYS: KeyGroup = {
+  title: ["跟进", "Notes"],
+  keys: [
+    ["L", ["写跟进", "Write a note"]],
+    ["Ctrl + Enter", ["提交", "Submit"]],
   ],
 };
 

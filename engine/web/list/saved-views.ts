@@ -1,6 +1,7 @@
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import { useSetting } from "../settings.ts";
+import { filledFilter } from "./list-data.ts";
 
 /** A tab over a list: declared with the view or kept by the user. */
 export interface ViewTab {
@@ -32,6 +33,24 @@ export function useSavedViews(view: ViewDescription) {
     },
     drop: (key: string) => save(own.filter((tab) => tab.key !== key)),
   };
+}
+
+type Filter = ViewTab["filter"];
+
+const isSame = (one: Filter, other: Filter): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => String(other[name]) === String(value));
+
+/** Where a view lists what a filter leaves: at the tab that stands for it, where there is one. */
+export function listAddress(
+  { route, saved = [] }: Pick<ViewDescription, "route" | "saved">,
+  filter: Filter,
+  userId: string,
+): string {
+  const tab = saved.find((one) => isSame(one.filter, filter));
+  if (tab) return tab === saved[0] ? route : `${route}?saved=${tab.key}`;
+  const query = new URLSearchParams(filledFilter(filter, userId)).toString();
+  return query === "" ? route : `${route}?${query}`;
 }
 
 /** The tab a key stands for; the first where it names none. */

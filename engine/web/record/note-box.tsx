@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import { NOTE_KEYS } from "../keys/key-groups.ts";
+import { useKeyHelp } from "../keys/key-help.ts";
 import { usePageKeys } from "../keys/keys.ts";
 
 interface NoteBoxProps {
@@ -11,6 +13,7 @@ interface NoteBoxProps {
 /** The one box of a note, which the key L leads to; Ctrl+Enter sends its form. */
 export function NoteBox({ label, placeholder, text, onText }: NoteBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
+  useKeyHelp(NOTE_KEYS);
   usePageKeys((pressed) => {
     if (pressed.toLowerCase() !== "l" || !box.current?.checkVisibility()) return false;
     box.current.focus();

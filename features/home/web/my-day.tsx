@@ -6,7 +6,8 @@ import { Link } from "react-router";
 import { useViews } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission, useSession } from "#engine/web/runtime/session.ts";
-import { type Count, filledFilter, useCounts } from "#engine/web/list/list-data.ts";
+import { type Count, useCounts } from "#engine/web/list/list-data.ts";
+import { listAddress } from "#engine/web/list/saved-views.ts";
 import { numberWords } from "#engine/web/words.ts";
 import { MY_DAY_VIEWS } from "./my-day-views.ts";
 import { words } from "./words.ts";
@@ -149,9 +150,7 @@ function Duties({
       </li>
       {duties.map(({ label, filter, urgent }, position) => (
         <li key={label[0]}>
-          <Link
-            to={`${view.route}?${new URLSearchParams(filledFilter(filter, userId)).toString()}`}
-          >
+          <Link to={listAddress(view, filter, userId)}>
             {say(label)}
             <Waiting count={counts[position]} urgent={urgent} />
           </Link>
