@@ -13,7 +13,15 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, addDeal, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import {
+  addCustomer,
+  addDeal,
+  addLead,
+  companyDay,
+  fresh,
+  makeCompany,
+  PASSWORD,
+} from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -99,6 +107,42 @@ describe("a lead of the pool", () => {
     await presses(page, "撤销");
     await seesMessage(page, "已撤销");
     await rowOf(page, name).waitFor();
+  });
+
+  it("goes on to the next once the open one has left the list, and back to a row by Esc", async () => {
+    const client = await clientOf(company.second.account, PASSWORD);
+    const names = [`到期甲${mark}`, `到期乙${mark}`, `到期丙${mark}`];
+    for (const name of names)
+      await client.post("/blade-customer/customerFollow/submit", {
+        customerId: await addCustomer(company.second, name),
+        followType: "1",
+        followDesc: "今天再联系",
+        nextFollowTime: `${companyDay()} 23:30:00`,
+      });
+    const page = await openPage();
+    await arrives(page, company.second.account, PASSWORD, "/customer/customer?saved=today");
+    await page.getByRole("table").getByRole("link").nth(2).waitFor();
+    const [first, second, third] = await page
+      .getByRole("table")
+      .getByRole("link")
+      .allTextContents();
+    const called = async (name: string | undefined) =>
+      drawerOf(page, names.find((one) => name?.endsWith(one)) ?? "");
+    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+    const open = await called(second);
+    await open.getByRole("textbox", { name: "跟进内容" }).waitFor();
+    await page.keyboard.press("l");
+    await page.keyboard.type("三天后再联系");
+    await page.keyboard.press("Control+Enter");
+    await rowOf(page, second ?? "").waitFor({ state: "detached" });
+    await presses(open, /^下一条/);
+    await called(third);
+    await presses(page, /^上一条/);
+    await called(first);
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ""))
+      .toContain(first);
   });
 
   it("keeps the focus when its button goes, and is a key away from the first note", async () => {

@@ -25,6 +25,7 @@ import { ListSums } from "./list-sums.tsx";
 import { ListTable } from "./list-table.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { useFollowed } from "./use-followed.ts";
+import { useNeighbours } from "./use-neighbours.ts";
 import { Pager } from "./pager.tsx";
 import { PhoneFilters } from "./phone-filters.tsx";
 import { RecordCards } from "./record-cards.tsx";
@@ -112,14 +113,14 @@ export function ListScreen({ view, given }: ListScreenProps) {
     : view.detail
       ? (row: ListRow) => change({ id: row.id })
       : undefined;
-  const openAt = rows.findIndex((row) => row.id === state.id);
+  const opened = useNeighbours(rows, state.id);
   const close = () => setOver(undefined);
 
   const removeSelected = async () => {
     if (await remove(selection.rows.map((row) => row.id))) selection.clear();
   };
   const step = (direction: 1 | -1) => {
-    const next = openAt < 0 ? undefined : rows[openAt + direction];
+    const next = opened.neighbour(direction);
     return next && (() => change({ id: next.id }));
   };
 
@@ -249,7 +250,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
             <RecordDrawer
               view={view}
               id={state.id}
-              row={rows[openAt]}
+              row={opened.row}
               actions={actions}
               onStep={step}
               onEdit={edit}
