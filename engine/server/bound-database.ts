@@ -4,6 +4,8 @@ import type {
   OperationNode,
   OperationNodeSource,
   PluginTransformQueryArgs,
+  PostgresPool,
+  PostgresPoolClient,
   QueryResult,
   UnknownRow,
 } from "kysely";
@@ -113,10 +115,13 @@ class BindingPlugin implements KyselyPlugin {
 
 /** A query builder over one connection (or pool) that adds the bound to everything it sends. */
 export function bindDatabase(connection: Queryable, bound: Bound): BoundDatabase {
-  const client = { query: connection.query.bind(connection), release: () => undefined };
-  const pool = { connect: async () => client, end: async () => undefined };
+  const client: PostgresPoolClient = {
+    query: connection.query.bind(connection) as PostgresPoolClient["query"],
+    release: () => undefined,
+  };
+  const pool: PostgresPool = { connect: async () => client, end: async () => undefined };
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: pool as never }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new BindingPlugin(bound), new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

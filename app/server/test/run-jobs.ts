@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { FastifyInstance } from "fastify";
 import { runOnce } from "graphile-worker";
 import type pg from "pg";
@@ -34,6 +35,8 @@ export async function runJobs({ jobs }: Pick<FastifyInstance, "jobs">, seconds =
     noHandleSignals: true,
     logger: libraryLog(),
   });
+  // The library does not wait until the end of its last job is written down.
+  while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await once(pool, "release");
 }
 
 /** Runs all that runs by the clock once, as of a moment. */

@@ -26,10 +26,10 @@ export const RECORD_KEYS: KeyGroup = {
 };
 
 export const NOTE_KEYS: KeyGroup = {
-  title: ["跟进", "Notes"],
+  title: ["跟进", "Follow-up"],
   keys: [
     ["L", ["写跟进", "Write a note"]],
-    ["Ctrl + Enter", ["提交", "Submit"]],
+    ["Ctrl + Enter", words.submit],
   ],
 };
 

@@ -1,10 +1,11 @@
 import type { Entity, Field } from "#engine/model/index.ts";
 import * as model from "#engine/model/index.ts";
-import type { Blueprint, BlueprintEntity, FieldMaker } from "./blueprint.ts";
+import type { Blueprint, BlueprintEntity, BlueprintField, FieldMaker } from "./blueprint.ts";
 
-type Maker = (zh: string, en: string, options: never) => Field;
+/** What a blueprint says of a field is checked by the compiler once it is written; here it is taken as it is. */
+type Maker = (zh: string, en: string, options: BlueprintField["options"]) => Field;
 
-const MAKERS: Readonly<Record<FieldMaker, Maker>> = {
+const MAKERS = {
   text: model.text,
   textarea: model.textarea,
   integer: model.integer,
@@ -23,7 +24,7 @@ const MAKERS: Readonly<Record<FieldMaker, Maker>> = {
   email: model.email,
   image: model.image,
   ref: model.ref,
-};
+} as Readonly<Record<FieldMaker, Maker>>;
 
 const liveEntity = ({ name, label, path, title, parent, fields }: BlueprintEntity): Entity =>
   model.entity<model.Fields>(name, {
@@ -32,9 +33,9 @@ const liveEntity = ({ name, label, path, title, parent, fields }: BlueprintEntit
     title,
     ...(parent && { tree: { parent, calls: true } }),
     fields: Object.fromEntries(
-      fields.map((field) => [
-        field.name,
-        MAKERS[field.maker](...field.label, field.options as never),
+      fields.map(({ name: field, maker, label: of, options }) => [
+        field,
+        MAKERS[maker](...of, options),
       ]),
     ),
   });
