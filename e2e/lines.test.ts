@@ -149,6 +149,21 @@ describe("the lines of a contract", () => {
     expect(records.map(({ companyUserId }) => companyUserId)).toContain(company.second.id);
   });
 
+  it("are saved by a click that comes before what was chosen is found", async () => {
+    const page = await atContracts();
+    await presses(page, "新增");
+    const form = formOf(page);
+    const answer = await holdsAnswers(page, "**/dict-list?*", "keyword");
+    await form.getByRole("combobox", { name: "客户", exact: true }).click();
+    await page.locator(".ant-select-item-option-active").waitFor();
+    await page.keyboard.insertText(CUSTOMER);
+    await page.keyboard.press("Enter");
+    await presses(form, "保存");
+    await answer(CUSTOMER);
+    await seesMessage(page, "新增成功");
+    await form.waitFor({ state: "hidden" });
+  });
+
   it("come from a sheet, are moved and left out, and differ from a typed amount in plain words", async () => {
     const page = await atContracts();
     await presses(page, "新增");

@@ -1,6 +1,7 @@
 import type { Action } from "#engine/model/index.ts";
 import { Form } from "antd";
 import { useId, useState } from "react";
+import { onceTaken } from "../fields/take-first.ts";
 import type { ListRow } from "../list-row.ts";
 import { enterKey } from "./enter.ts";
 import { askedFields } from "./call-input.ts";
@@ -48,7 +49,7 @@ export default function CallForm({ call, count, row, given, onSubmit, onClose }:
       okText={say(words.ok)}
       cancelText={say(words.cancel)}
       confirmLoading={busy}
-      onOk={() => form.submit()}
+      onOk={() => onceTaken(form.submit)}
       onCancel={onClose}
     >
       {call.button?.confirm && <p>{say(call.button.confirm)}</p>}

@@ -2,6 +2,7 @@ import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Drawer, Form } from "antd";
 import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
+import { onceTaken } from "../fields/take-first.ts";
 import { enterKey } from "./enter.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
@@ -160,7 +161,7 @@ function FormDrawer({ view, row, read, given, titles, onClose, onAdded }: FormDr
             className={buttons.solidButton}
             disabled={busy}
             aria-busy={busy}
-            onClick={() => form.submit()}
+            onClick={() => onceTaken(form.submit)}
           >
             {say(words.save)}
           </button>

@@ -5,6 +5,7 @@ import type { HandOverPart, Holdings } from "../holdings.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
+import { onceTaken } from "#engine/web/fields/take-first.ts";
 import { enterKey } from "#engine/web/form/enter.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -116,7 +117,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
       okButtonProps={{ danger: leaving, disabled: !data || (held.length === 0 && !leaving) }}
       cancelText={say(words.cancel)}
       confirmLoading={busy}
-      onOk={() => form.submit()}
+      onOk={() => onceTaken(form.submit)}
       onCancel={onClose}
     >
       {error && <p role="alert">{error.message}</p>}

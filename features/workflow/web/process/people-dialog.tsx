@@ -1,6 +1,7 @@
 import { Form } from "antd";
 import type { Label } from "#engine/model/index.ts";
 import { useId, useState } from "react";
+import { onceTaken } from "#engine/web/fields/take-first.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { showFormProblems } from "#engine/web/form/form-problems.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -44,7 +45,7 @@ export function PeopleDialog({ what, title, onSubmit, onClose }: PeopleDialogPro
       okText={say(words.ok)}
       cancelText={say(words.cancel)}
       confirmLoading={busy}
-      onOk={() => form.submit()}
+      onOk={() => onceTaken(form.submit)}
       onCancel={onClose}
     >
       <Form form={form} name={name} layout="vertical" onFinish={submit}>
