@@ -43,6 +43,13 @@ export const PASSWORD = "bench-admin-2026";
 /** The list every figure is about. */
 export const LIST = "/api/blade-customer/customer/list";
 
+/** Reads a whole answer, which must be a success, and says how many bytes it has. */
+export async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.arrayBuffer()).byteLength;
+}
+
 /** What is put into the migrated database. */
 export type Fill = (database: Database) => Promise<Filled>;
 

@@ -1,6 +1,6 @@
 import { openScratchServer } from "#engine/server/database/scratch.ts";
 import type { Bed } from "./bed.ts";
-import { LIST, makeBed } from "./bed.ts";
+import { ask, LIST, makeBed } from "./bed.ts";
 import type { Figures } from "./figures.ts";
 import { figuresOf, round, table, timed } from "./figures.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -10,12 +10,6 @@ interface Measured {
   readonly ours: Figures;
   readonly floor: Figures;
   readonly bytes: number;
-}
-
-async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
-  const response = await fetch(url, { headers });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return (await response.arrayBuffer()).byteLength;
 }
 
 /** Ours and the bare handler with the same statements, taking turns, so that both see the same machine. */

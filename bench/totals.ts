@@ -1,5 +1,5 @@
 import { openScratchServer } from "#engine/server/database/scratch.ts";
-import { LIST, makeBed } from "./bed.ts";
+import { ask, LIST, makeBed } from "./bed.ts";
 import { figuresOf, round, table, timed } from "./figures.ts";
 
 const ROUNDS = 60;
@@ -42,21 +42,16 @@ const ASKED: readonly (readonly [
 export async function benchTotals([size = 1_000_000]: readonly number[]): Promise<string> {
   const server = await openScratchServer();
   const bed = await makeBed(server.target, size);
-  const ask = async (url: string, headers = bed.headers): Promise<void> => {
-    const response = await fetch(url, { headers });
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    await response.arrayBuffer();
-  };
   try {
     const rows: string[][] = [];
     for (const [name, query, path = LIST] of ASKED) {
       const asked = (turn: number): string =>
         `${bed.origin}${path}?${new URLSearchParams(query(turn)).toString()}`;
-      for (let turn = 0; turn < WARM; turn++) await ask(asked(ROUNDS + turn));
+      for (let turn = 0; turn < WARM; turn++) await ask(asked(ROUNDS + turn), bed.headers);
       const [ours, floor]: [number[], number[]] = [[], []];
       for (let turn = 0; turn < ROUNDS; turn++) {
         const recording = bed.record();
-        ours.push(await timed(() => ask(asked(turn))));
+        ours.push(await timed(() => ask(asked(turn), bed.headers)));
         bed.bare(recording.stop());
         floor.push(await timed(() => ask(`${bed.origin}/bare`, {})));
       }

@@ -69,8 +69,10 @@ export async function arrives(
     { name: "zhuke-access-token", value: token, url },
     { name: "zhuke-access-issued", value: String(Date.now()), url },
   ]);
-  await page.goto(at.startsWith("/") ? at : await addressOf(token, at));
-  await page.getByRole("heading", { level: 1 }).filter({ visible: true }).first().waitFor();
+  const named = !at.startsWith("/");
+  await page.goto(named ? await addressOf(token, at) : at);
+  const heading = named ? at : at === "/" ? /^(首页|Home)$/ : /./;
+  await page.getByRole("heading", { name: heading, exact: named, level: 1 }).first().waitFor();
   await fitsTheScreen(page);
 }
 

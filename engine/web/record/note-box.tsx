@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { savesByKey } from "../form/enter.ts";
 import { NOTE_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { usePageKeys } from "../keys/keys.ts";
@@ -27,10 +28,7 @@ export function NoteBox({ label, placeholder, text, onText }: NoteBoxProps) {
       placeholder={placeholder}
       value={text}
       onChange={(event) => onText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
-          event.currentTarget.form?.requestSubmit();
-      }}
+      onKeyDown={savesByKey}
     />
   );
 }

@@ -33,10 +33,7 @@ const liveEntity = ({ name, label, path, title, parent, fields }: BlueprintEntit
     title,
     ...(parent && { tree: { parent, calls: true } }),
     fields: Object.fromEntries(
-      fields.map(({ name: field, maker, label: of, options }) => [
-        field,
-        MAKERS[maker](...of, options),
-      ]),
+      fields.map((field) => [field.name, MAKERS[field.maker](...field.label, field.options)]),
     ),
   });
 
