@@ -4,6 +4,8 @@ import { arrives, holdsFocus, opens, presses, seesCustomers } from "./acting.ts"
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, addLead, fresh, makeCompany, companyDay } from "./company.ts";
+import type { FocusRing } from "./focus-ring.ts";
+import { focusRing, nextFocusRing } from "./focus-ring.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -23,6 +25,42 @@ const focused = (page: Page) =>
     const { activeElement: now } = document;
     return now?.getAttribute("aria-label") ?? now?.textContent?.trim() ?? "";
   });
+
+it.each([
+  ["theme-white", "light"],
+  ["theme-dark", "dark"],
+])(
+  "rings what has the focus, whole and standing out from what is behind it (%s)",
+  async (name, mode) => {
+    const page = await openPage();
+    await page.addInitScript(
+      (entry) => localStorage.setItem("zhuke-theme", JSON.stringify(entry)),
+      { content: { state: { name }, version: 0 } },
+    );
+    await seesCustomers(page, company.first.account);
+    expect(await page.locator("html").getAttribute("data-mode")).toBe(mode);
+    const rings: (FocusRing | undefined)[] = [];
+    const goesOn = async (steps: number) => {
+      for (let step = 0; step < steps; step++) rings.push(await nextFocusRing(page));
+    };
+    await goesOn(25);
+    await page.getByRole("searchbox").first().focus();
+    for (const key of ["ArrowDown", "ArrowRight", "ArrowRight"]) {
+      await page.keyboard.press(key);
+      rings.push(await focusRing(page));
+    }
+    const drawer = await opens(page, "焦点甲");
+    await drawer.focus();
+    await goesOn(25);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "新增", exact: true }).press("Enter");
+    await page.getByRole("dialog", { name: "新增客户" }).waitFor();
+    await goesOn(12);
+    const seen = rings.filter((ring) => ring !== undefined);
+    expect(seen.length).toBeGreaterThan(60);
+    expect(seen.filter(({ contrast, cut }) => contrast < 3 || cut.length > 0)).toEqual([]);
+  },
+);
 
 it("gives the focus back where forms and dialogs came from", async () => {
   const page = await atCustomers();

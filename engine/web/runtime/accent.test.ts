@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { accentOf, contrast, mix, READABLE } from "./accent.ts";
+import { palettes } from "./theme.ts";
 
 const STEPS = ["00", "33", "66", "99", "cc", "ff"];
 const colours = STEPS.flatMap((red) =>
@@ -25,3 +27,18 @@ it.each([false, true])("keeps words readable whatever colour is chosen (dark: %s
     }
   }
 });
+
+it.each(Object.entries(palettes))(
+  "draws rings around the focus that stand out in %s",
+  (_, look) => {
+    const sheet = readFileSync("engine/web/ui/tokens.css", "utf8");
+    const inks = [
+      ...sheet.matchAll(/--accent-ink: color-mix\(in srgb, var\(--hue\) (\d+)%, (#\w+)\)/g),
+    ];
+    expect(inks).toHaveLength(2);
+    const [, share, towards] = inks[look.dark ? 1 : 0]!;
+    const ring = mix(look.hue, towards!, Number(share) / 100);
+    for (const paper of look.dark ? ["#1b212b", "#12161d"] : ["#ffffff", "#f4f6fa"])
+      expect(contrast(ring, paper)).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -11,7 +11,12 @@ const SHARED = {
   fontFamily: "var(--font)",
   motionDurationMid: "0.12s",
   motionDurationSlow: "0.16s",
+  // The ring around what has the focus, that of the style sheets.
+  lineWidthFocus: 2,
+  colorPrimaryBorder: "var(--accent-ink)",
 } as const;
+
+const TYPED_INTO = { activeBorderColor: "var(--accent-ink)" } as const;
 
 /** antd's popups wait for the end of animations that do not take place, so it is told of the wish for none. */
 const motion = !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -48,6 +53,10 @@ export function antdTheme({ hue, solid, dark, ink }: Palette): ThemeConfig {
       colorInfo: hue,
     },
     components: {
+      Input: TYPED_INTO,
+      InputNumber: TYPED_INTO,
+      Select: TYPED_INTO,
+      DatePicker: TYPED_INTO,
       Tabs: {
         itemSelectedColor: "var(--accent-ink)",
         itemHoverColor: "var(--accent-ink)",
