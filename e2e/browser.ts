@@ -59,9 +59,9 @@ async function keepPictures(test: string, pages: readonly Page[]): Promise<void>
   mkdirSync(EVIDENCE, { recursive: true });
   const name = test.replaceAll(/[^\p{L}\d]+/gu, "-");
   await Promise.all(
-    pages.map((page, index) =>
-      page.screenshot({ path: join(EVIDENCE, `${name}-${index + 1}.png`) }),
-    ),
+    pages
+      .filter((page) => !page.isClosed())
+      .map((page, index) => page.screenshot({ path: join(EVIDENCE, `${name}-${index + 1}.png`) })),
   );
 }
 

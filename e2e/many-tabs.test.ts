@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { sees, arrives } from "./acting.ts";
+import { arrives, drawerOf, presses, sees } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   company = await makeCompany(admin);
 });
 
-const assignsOne = (): Promise<void> => assignLead(admin, company.first, `分来的线索${fresh()}`);
+const assigns = (name: string): Promise<void> => assignLead(admin, company.first, name);
 
 const bells = async (pages: readonly Page[], count: string): Promise<void> => {
   await Promise.all(pages.map((page) => sees(page.getByRole("button", { name: "通知" }), count)));
@@ -39,11 +39,29 @@ it("keeps ten tabs of a browser alive by one event stream, which another tab tak
   }
   expect(streams).toEqual([first]);
 
-  await assignsOne();
+  await assigns(`分来的线索${fresh()}`);
   await bells([first, ...others], "1");
 
   await first.close();
   await expect.poll(() => streams.length).toBe(2);
-  await assignsOne();
+  await assigns(`又一条${fresh()}`);
   await bells(others, "2");
+
+  // Read in one of them, they are read in all.
+  const [one] = others as [Page, ...Page[]];
+  await presses(one, "通知，2 条未读");
+  await presses(one.getByRole("dialog", { name: "通知" }), "全部标为已读");
+  await Promise.all(
+    others.map((page) => page.getByRole("button", { name: "通知", exact: true }).waitFor()),
+  );
+});
+
+it("tells in words what happened the moment it does, and leads to it", async () => {
+  const page = await openPage();
+  await arrives(page, company.second.account, PASSWORD, "客户管理");
+  const name = `分来的线索${fresh()}`;
+  await assignLead(admin, company.second, name);
+  const news = page.getByRole("alert").filter({ hasText: `新线索 ${name} 已分配给您` });
+  await presses(news, "查看");
+  await drawerOf(page, name);
 });

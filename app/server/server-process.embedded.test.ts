@@ -75,24 +75,27 @@ it("several servers on one folder share the database and bring it back, whoever 
   expect(existsSync(pidFile())).toBe(false);
 });
 
-/** A client with one kept connection: asks for a list and tells the status, or why there is none. */
-function keptClient(origin: string, headers: Record<string, string>) {
+/** A client with one kept connection: asks for a list, or another address, and tells the status, or why there is none. */
+function keptClient(
+  origin: string,
+  headers: Record<string, string>,
+  path = "/api/blade-system/dict/list",
+) {
+  let body = "";
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (): Promise<number | string> =>
     new Promise((resolve) => {
-      const request = http.get(
-        `${origin}/api/blade-system/dict/list`,
-        { agent, headers },
-        (response) => {
-          response.resume();
-          response
-            .on("end", () => resolve(response.statusCode!))
-            .on("error", (error) => resolve(error.message));
-        },
-      );
+      const request = http.get(origin + path, { agent, headers }, (response) => {
+        body = "";
+        response
+          .setEncoding("utf8")
+          .on("data", (piece: string) => (body += piece))
+          .on("end", () => resolve(response.statusCode!))
+          .on("error", (error) => resolve(error.message));
+      });
       request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
-  return { ask, end: () => agent.destroy() };
+  return { ask, body: () => body, end: () => agent.destroy() };
 }
 
 /** One that works without a pause; tells what it got until the server would take nothing more. */
@@ -124,12 +127,18 @@ it("stops in order under 200 busy connections: what was accepted is answered, la
   await vi.waitUntil(() => begun.size === clients.length, { timeout: 60_000, interval: 20 });
   const late = keptClient(server.origin, headers);
   expect(await late.ask()).toBe(200);
+  const page = keptClient(server.origin, { "accept-language": "en" }, "/wel/index");
+  await page.ask();
   const stopped = server.stop();
   stopping = true;
   // Once nobody new is let in, what comes on a kept connection is told why.
   await Promise.race(clients);
   expect(await late.ask()).toBe(503);
   late.end();
+  // Somebody who opens a page reads words and not what programs read.
+  expect(await page.ask()).toBe(503);
+  expect(page.body()).toContain("<p>The server is stopping or restarting, please try again</p>");
+  page.end();
   const answers = (await Promise.all(clients)).flat();
   expect(await stopped).toBe(0);
   const kinds = new Set(answers);

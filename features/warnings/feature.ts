@@ -9,14 +9,14 @@ import {
   warningRuleView,
   warningView,
 } from "./warning.ts";
-import { markWarningRead } from "./warning.ts";
+import { markWarningRead, markWarningsRead } from "./warning.ts";
 
 export const warningsFeature = feature({
   entities: { warning, warningRule, releaseRule },
   views: [warningView, warningListView, warningRuleView, releaseRuleView],
-  calls: [previewRelease, markWarningRead],
+  calls: [previewRelease, markWarningRead, markWarningsRead],
   menus: { workbench: ["warning"], rules: ["warning-list", "warning-rule", "release-rule"] },
 });
 
-export { warning } from "./warning.ts";
+export { markWarningsRead, warning } from "./warning.ts";
 export { MUTED_NOTICES } from "./muted-notices.ts";

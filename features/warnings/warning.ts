@@ -6,6 +6,8 @@ import {
   entity,
   integer,
   ref,
+  refs,
+  rowsWith,
   select,
   text,
   textarea,
@@ -233,13 +235,33 @@ export const releaseRuleView = view("release-rule", releaseRule, {
   ],
 });
 
+const markRead = ["标为已读", "Mark read"] as const;
+
 export const markWarningRead = call("mark-warning-read", {
-  label: ["标为已读", "Mark read"],
+  label: markRead,
   method: "POST",
   path: "/blade-warnMsg/warnMsg/submit",
   permission: "warn_msg",
   input: {
     id: ref("预警", "Warning", { entity: "warning", required: true }),
     status: select("状态", "Status", { options: readStates, default: "1" }),
+  },
+});
+
+export const markWarningsRead = call("mark-warnings-read", {
+  label: markRead,
+  method: "POST",
+  path: "/blade-warnMsg/warnMsg/read",
+  permission: "warn_msg",
+  input: {
+    ids: refs("预警", "Warnings", {
+      entity: "warning",
+      required: ["请选择至少一条数据", "Please select at least one row"],
+    }),
+  },
+  button: {
+    views: ["warning"],
+    at: ["row", "selection"],
+    when: rowsWith<typeof warning>({ status: ["0"] }),
   },
 });

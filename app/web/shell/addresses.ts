@@ -11,6 +11,7 @@ import type { submitClientLogs } from "#features/logs/feature.ts";
 import type { ownNotices, readNotice } from "#features/notices/feature.ts";
 import type { searchRecords } from "#features/search/feature.ts";
 import type { clearCache } from "#features/session/feature.ts";
+import type { markWarningsRead } from "#features/warnings/feature.ts";
 
 // The frame carries no declarations; of a call it asks it has the address, held against the declaration by its type.
 
@@ -22,6 +23,11 @@ export const OWN_NOTICES: AddressOf<typeof ownNotices> = {
 export const READ_NOTICE: AddressOf<typeof readNotice> = {
   method: "POST",
   paths: ["/blade-desk/notice/read"],
+};
+
+export const MARK_READ: AddressOf<typeof markWarningsRead> = {
+  method: "POST",
+  paths: ["/blade-warnMsg/warnMsg/read"],
 };
 
 export const SEARCH: AddressOf<typeof searchRecords> = {

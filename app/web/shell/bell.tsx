@@ -3,13 +3,21 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { usePermission } from "#engine/web/runtime/session.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { Badge } from "#engine/web/ui/badge.tsx";
 import { Dot } from "#engine/web/ui/dot.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import type { Notice } from "./notices.ts";
-import { isTask, noticeTone, useMarkRead, useNoticePlace, useNotices } from "./notices.ts";
+import {
+  isTask,
+  noticeTone,
+  SEES_ALL,
+  useMarkRead,
+  useNoticePlace,
+  useNotices,
+} from "./notices.ts";
 import { unreadWords, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import popoverStyles from "#engine/web/ui/popover.module.css";
@@ -45,7 +53,7 @@ function NoticeItem({ notice, onOpen }: { readonly notice: Notice; readonly onOp
         type="button"
         className={buttons.linkButton}
         disabled={isPending}
-        onClick={() => mutate(notice.id)}
+        onClick={() => mutate([notice.id])}
       >
         {say(words.markRead)}
       </button>
@@ -57,6 +65,8 @@ function NoticeItem({ notice, onOpen }: { readonly notice: Notice; readonly onOp
 export function Bell() {
   const say = useSay();
   const { data, isError, refetch } = useNotices();
+  const { mutate, isPending } = useMarkRead();
+  const own = !usePermission()(SEES_ALL);
   const notices = data?.records.slice(0, SHOWN) ?? [];
   const unread = Number(data?.total ?? 0);
   return (
@@ -83,9 +93,21 @@ export function Bell() {
               ))}
             </ul>
           )}
-          <Link className={popoverStyles.popoverMore} to="/warn/warnMsg" onClick={close}>
-            {say(words.viewMore)}
-          </Link>
+          <p className={styles.bellFoot}>
+            {own && unread > 1 && (
+              <button
+                type="button"
+                className={buttons.linkButton}
+                disabled={isPending}
+                onClick={() => mutate(data?.records.map(({ id }) => id) ?? [])}
+              >
+                {say(words.markAllRead)}
+              </button>
+            )}
+            <Link to="/warn/warnMsg" onClick={close}>
+              {say(words.viewMore)}
+            </Link>
+          </p>
         </>
       )}
     </Popover>

@@ -1,6 +1,6 @@
 import { NotificationOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useCallback, useState } from "react";
+import { Suspense, useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
@@ -21,15 +21,11 @@ const Bulletin = lazy(() => import("./bulletin.tsx"));
 /** Shows a notice the moment it is released, in the tab that is looked at. */
 function useLiveBulletins(): void {
   const client = useQueryClient();
-  const onBulletin = useCallback(
-    (data: string | undefined) => {
-      if (data !== undefined && !document.hidden)
-        toast.info((JSON.parse(data) as { readonly name: string }).name);
-      void client.invalidateQueries({ queryKey: BULLETINS });
-    },
-    [client],
-  );
-  useLive("bulletin", onBulletin);
+  useLive("bulletin", (data) => {
+    if (data !== undefined && !document.hidden)
+      toast.info((JSON.parse(data) as { readonly name: string }).name);
+    void client.invalidateQueries({ queryKey: BULLETINS });
+  });
 }
 
 /** What the company announced, unread first seen by the number on the button. */

@@ -1,19 +1,23 @@
 import type { Answered, Tone } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import type { warning } from "#features/warnings/feature.ts";
 import { MUTED_NOTICES } from "#features/warnings/feature.ts";
 import { handleTaskAt, processAt } from "#features/workflow/feature.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { useBesideAddress } from "#engine/web/record/beside.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useDict } from "#engine/web/runtime/dictionaries.ts";
 import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
 import type { RowsOf } from "#engine/web/runtime/rows.ts";
-import { readPage, submitRow } from "#engine/web/runtime/rows.ts";
+import { readPage } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
 import { usePermission, useSession } from "#engine/web/runtime/session.ts";
 import { recount } from "#engine/web/list/list-data.ts";
 import { useSetting } from "#engine/web/settings.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
+import { MARK_READ } from "./addresses.ts";
 import { words } from "./words.ts";
 
 const SHOWN = [
@@ -27,6 +31,16 @@ const SHOWN = [
 ] as const;
 
 export type Notice = Pick<Answered<typeof warning>, (typeof SHOWN)[number]>;
+
+/** A notice as the server sends it to open browsers, in both languages. */
+type LiveNotice = Pick<Notice, "name" | "warnContent" | "resourceType" | "resourceId"> & {
+  readonly warnContentEn?: string | null;
+};
+
+type About = Pick<Notice, "resourceType" | "resourceId">;
+
+/** Who holds it has everybody's notices on the bell. */
+export const SEES_ALL = "crmWarnMsg_admin";
 
 const KEY = ["notices"] as const;
 const ALL_ROWS = 999_999;
@@ -51,11 +65,11 @@ export function noticeTone(notice: Notice): Tone {
 }
 
 /** Whether it tells of a task to decide. */
-export const isTask = ({ resourceType, resourceId }: Notice): boolean =>
+export const isTask = ({ resourceType, resourceId }: About): boolean =>
   resourceType === "flowTask" && Boolean(resourceId);
 
 /** Where what a notice is about is looked at or decided; undefined where the user may see no such screen. */
-export function useNoticePlace(): (notice: Notice) => string | undefined {
+export function useNoticePlace(): (notice: About) => string | undefined {
   const { records } = useScreenIndex();
   return (notice) => {
     const { resourceType, resourceId } = notice;
@@ -75,7 +89,7 @@ function useWarnings(): RowsOf<typeof warning> {
 export function useNotices() {
   const warnings = useWarnings();
   const userId = useSession((state) => state.userId);
-  const all = usePermission()("crmWarnMsg_admin");
+  const all = usePermission()(SEES_ALL);
   const [muted] = useSetting<readonly string[]>(MUTED_NOTICES, []);
   const kinds = useDict("warn_type").map(({ value }) => String(value));
   const wanted =
@@ -97,12 +111,12 @@ export function useNotices() {
   });
 }
 
+/** Marks notices as read. */
 export function useMarkRead() {
   const say = useSay();
   const client = useQueryClient();
-  const warnings = useWarnings();
   return useMutation({
-    mutationFn: (id: string) => submitRow(warnings, { id, status: 1 }),
+    mutationFn: (ids: readonly string[]) => ask(MARK_READ, { ids }),
     onSuccess: () => {
       toast.success(say(words.marked));
       return client.invalidateQueries({ queryKey: KEY });
@@ -110,24 +124,29 @@ export function useMarkRead() {
   });
 }
 
-/** Shows notices the moment the server sends them, in the tab that is looked at. */
+/** Shows notices the moment the server sends them, with the way to what they are about, in the tab that is looked at. */
 export function useLiveNotices(): void {
   const say = useSay();
   const client = useQueryClient();
-  const onNotice = useCallback(
-    (data: string | undefined) => {
-      if (data !== undefined && !document.hidden) {
-        const notice = JSON.parse(data) as { readonly name: string; readonly nameEn?: string };
-        toast.info(say([notice.name, notice.nameEn ?? notice.name]));
-      }
-      void client.invalidateQueries({ queryKey: KEY });
-      // What one is told of is mostly something more to do.
-      void recount(client);
-    },
-    [client, say],
-  );
-  useLive("notice", onNotice);
+  const navigate = useNavigate();
+  const placeOf = useNoticePlace();
+  const beside = useBesideAddress();
+  useLive("notice", (data) => {
+    if (data !== undefined && !document.hidden) {
+      const notice = JSON.parse(data) as LiveNotice;
+      const content = notice.warnContent ?? notice.name ?? "";
+      const place = placeOf(notice);
+      toast.news(
+        say([content, notice.warnContentEn ?? content]),
+        place === undefined
+          ? undefined
+          : { label: say(sharedWords.view), go: () => void navigate(beside(place)) },
+      );
+    }
+    void client.invalidateQueries({ queryKey: KEY });
+    // What one is told of is mostly something more to do.
+    void recount(client);
+  });
   // Some were resolved meanwhile: the bell counts anew without a word.
-  const onRecount = useCallback(() => void client.invalidateQueries({ queryKey: KEY }), [client]);
-  useLive("notices", onRecount);
+  useLive("notices", () => void client.invalidateQueries({ queryKey: KEY }));
 }

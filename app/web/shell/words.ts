@@ -65,6 +65,7 @@ export const words = {
   notices: ["通知", "Notices"],
   noNotice: ["暂无通知", "No notices"],
   markRead: ["标为已读", "Mark read"],
+  markAllRead: ["全部标为已读", "Mark all read"],
   marked: sharedWords.done,
   viewMore: ["查看更多", "View more"],
   dept: ["部门", "Department"],

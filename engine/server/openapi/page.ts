@@ -1,7 +1,5 @@
 import type { JsonSchema } from "#engine/model/index.ts";
-
-const escaped = (text: unknown): string =>
-  String(text ?? "").replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escaped } from "../http/escaped.ts";
 
 interface BodySchema {
   readonly properties?: Readonly<Record<string, { readonly title?: string }>>;
@@ -34,7 +32,7 @@ function inputs({ parameters, requestBody }: Described): string {
   return rows
     .map(
       ([name, required, title]) =>
-        `<li><code>${escaped(name)}</code>${required ? " <b>*</b>" : ""} ${escaped(title)}</li>`,
+        `<li><code>${escaped(String(name))}</code>${required ? " <b>*</b>" : ""} ${escaped(String(title ?? ""))}</li>`,
     )
     .join("");
 }

@@ -1,9 +1,10 @@
 import { registry, say } from "#engine/model/index.ts";
-import type { FastifyError } from "fastify";
+import type { FastifyError, FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { Refusal } from "../errors.ts";
 import { isDiskFull, outageOf } from "../database/outage.ts";
 import { failure } from "../http/envelope.ts";
+import { failurePage } from "../http/failure-page.ts";
 import { isPage } from "./web.ts";
 import { uniqueRefusal } from "../write/save.ts";
 
@@ -63,6 +64,16 @@ function understood(error: Error): Error | undefined {
   return undefined;
 }
 
+/** A failure where a page was asked for; one that passes is tried again by itself. */
+function page(reply: FastifyReply, status: number, message: string): FastifyReply {
+  const again = reply.getHeader("retry-after");
+  if (again !== undefined) reply.header("refresh", again);
+  return reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .send(failurePage(message, reply.request.language));
+}
+
 /** Every failure under /api answers in the envelope, with its status as code and a text in the user's language. */
 export const errorsPlugin = fp(
   async (app) => {
@@ -75,16 +86,12 @@ export const errorsPlugin = fp(
         request.log.error({ err: error }, "the disk is full");
       }
       if (known instanceof Refusal) {
+        const message = say(known.label, request.language);
         if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
+        if (isPage(request.method, request.url)) return page(reply, known.status, message);
         return reply
           .code(known.status)
-          .send(
-            failure(
-              known.status,
-              say(known.label, request.language),
-              inWords(known.data, request.language),
-            ),
-          );
+          .send(failure(known.status, message, inWords(known.data, request.language)));
       }
       request.surprise = error;
       request.log.error({ err: error }, "request failed");
@@ -92,6 +99,7 @@ export const errorsPlugin = fp(
         [`服务器异常，请求编号 ${request.id}`, `Server error, request ${request.id}`],
         request.language,
       );
+      if (isPage(request.method, request.url)) return page(reply, 500, message);
       return reply.code(500).send(failure(500, message, { requestId: request.id }));
     });
     // Answers nothing itself: a reply handed back is waited for, which costs the page more listeners than Node.js allows.

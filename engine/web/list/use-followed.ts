@@ -1,6 +1,5 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
 import { useLive } from "../runtime/live.ts";
 import { listKey, ROWS } from "./list-data.ts";
 
@@ -10,9 +9,5 @@ const NONE: readonly string[] = [];
 export function useFollowed(view: ViewDescription, names: readonly string[] = NONE): void {
   const client = useQueryClient();
   const key = listKey(view);
-  const again = useCallback(
-    () => void client.invalidateQueries({ queryKey: [ROWS, key] }),
-    [client, key],
-  );
-  useLive(names, again);
+  useLive(names, () => void client.invalidateQueries({ queryKey: [ROWS, key] }));
 }

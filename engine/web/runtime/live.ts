@@ -1,5 +1,5 @@
 import { eventsAddress } from "#engine/model/index.ts";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { ServerEvent } from "./events.ts";
 import { listen } from "./events.ts";
 import { useSession } from "./session.ts";
@@ -73,14 +73,15 @@ export function useLive(
   name: string | readonly string[],
   onEvent: (data: string | undefined) => void,
 ): void {
+  const heard = useEffectEvent(onEvent);
   useEffect(() => {
     const names = [name].flat();
     if (names.length === 0) return;
     const hear: Hear = (event) => {
-      if (names.includes(event.name)) onEvent(event.data);
-      if (event.name === CAUGHT_UP) onEvent(undefined);
+      if (names.includes(event.name)) heard(event.data);
+      if (event.name === CAUGHT_UP) heard(undefined);
     };
     hearers.add(hear);
     return () => void hearers.delete(hear);
-  }, [name, onEvent]);
+  }, [name]);
 }

@@ -1,6 +1,7 @@
 import type { App } from "antd";
 import type { Label } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
+import type { ReactNode } from "react";
 import { createElement, Fragment } from "react";
 import { sayNow } from "../runtime/language.ts";
 import ui from "./ui.module.css";
@@ -14,6 +15,8 @@ interface Waiting {
 
 /** How long news stays news while the host is being loaded. */
 const FRESH_MS = 10_000;
+/** How long words with a way on stay. */
+const STAYS_S = 6;
 
 let api: Api | undefined;
 let waiting: readonly Waiting[] = [];
@@ -31,6 +34,26 @@ function whenThere(show: (api: Api) => void): void {
   else waiting = [...waiting, { show, since: Date.now() }];
 }
 
+/** A way on from what is said. */
+interface Way {
+  readonly label: string;
+  readonly go: () => void;
+}
+
+/** Words with a button behind them that takes them away. */
+const withWay = (text: string, { label, go }: Way): ReactNode => {
+  const leave = () => {
+    api?.message.destroy(text);
+    go();
+  };
+  const link = createElement(
+    "button",
+    { type: "button", className: ui.toastLink, onClick: leave },
+    label,
+  );
+  return createElement(Fragment, null, text, link);
+};
+
 const HINT: Label = sharedWords.confirm;
 const OK: Label = sharedWords.ok;
 const CANCEL: Label = sharedWords.cancel;
@@ -40,25 +63,25 @@ export const toast = {
   success: (text: string) =>
     whenThere(({ message }) => void message.success({ content: text, key: text })),
   /** Good news with a way on from here; stays a little longer. */
-  offer: (text: string, label: string, go: () => void, seconds = 6) => {
-    const leave = () => {
-      api?.message.destroy(text);
-      go();
-    };
-    const link = createElement(
-      "button",
-      { type: "button", className: ui.toastLink, onClick: leave },
-      label,
-    );
+  offer: (text: string, label: string, go: () => void, seconds = STAYS_S) =>
     whenThere(
       ({ message }) =>
         void message.success({
-          content: createElement(Fragment, null, text, link),
+          content: withWay(text, { label, go }),
           key: text,
           duration: seconds,
         }),
-    );
-  },
+    ),
+  /** What happened meanwhile, with a way to it where there is one. */
+  news: (text: string, way: Way | undefined) =>
+    whenThere(
+      ({ message }) =>
+        void message.info({
+          content: way ? withWay(text, way) : text,
+          key: text,
+          duration: STAYS_S,
+        }),
+    ),
   error: (text: string) =>
     whenThere(({ message }) => void message.error({ content: text, key: text })),
   warning: (text: string) =>

@@ -63,7 +63,7 @@ describe("the designer", () => {
       headline: "设计<中>",
       questions: [{ field: "telephone", label: "联系电话" }, { field: "houseType" }],
     });
-    expect(data.html).toContain("设计&#60;中&#62;");
+    expect(data.html).toContain("设计&lt;中&gt;");
     expect(data.html).toContain("联系电话");
     expect(data.html).toContain("<select");
     expect((await preview({ questions: [{ field: "ownerUserId" }] })).status).toBe(400);

@@ -15,7 +15,7 @@ label,.field{display:grid;gap:6px;font-weight:600}
 input,select,textarea{width:100%;min-height:46px;padding:10px 12px;border:1px solid #86909c;border-radius:8px;font:inherit;font-weight:400;color:inherit;background:#fff}
 textarea{min-height:96px;resize:vertical}
 [aria-invalid=true]{border-color:#c0262d}
-:focus-visible{outline:3px solid #9cc5ff;outline-offset:1px}
+:focus-visible{outline:2px solid #1d5fb4;outline-offset:1px}
 .problem{font-size:14px;font-weight:400;color:#c0262d}
 .alert{margin:16px 0 0;padding:10px 12px;border-radius:8px;color:#8c1d24;background:#fdecec}
 .consent{display:grid;grid-template-columns:24px 1fr;align-items:start;gap:10px;font-weight:400;color:#4e5969;white-space:pre-line}

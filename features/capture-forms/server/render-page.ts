@@ -1,3 +1,4 @@
+import { escaped } from "#engine/server/http/escaped.ts";
 import type { Field, Label, Language, Row } from "#engine/model/index.ts";
 import { say, urlOf } from "#engine/model/index.ts";
 import type { captureForm } from "../capture-form.ts";
@@ -50,9 +51,6 @@ export interface Asked extends Page {
   readonly token: string;
   readonly captcha?: { readonly key: string; readonly image: string } | undefined;
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The administrator's words; in English the Chinese where there are no English ones. */
 const own = (language: Language, zh: string | null, en: string | null): string =>

@@ -52,7 +52,8 @@ async function end(ctx: Context, contest: Contest): Promise<void> {
     },
     where: sql`x.id = ${contest.id}::bigint`,
   });
-  const score = `${ours.name} ${ours.num} : ${theirs.num} ${theirs.name}`;
+  const [own, other] = [ours, theirs].map(({ num }) => num.toLocaleString("en"));
+  const score = `${ours.name} ${own} : ${other} ${theirs.name}`;
   const results: Record<typeof winner, Label> = {
     "0": ["平局", "a draw"],
     "1": [`${ours.name} 获胜`, `${ours.name} won`],

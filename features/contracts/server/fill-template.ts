@@ -1,6 +1,6 @@
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { escaped } from "./escaped.ts";
+import { escaped } from "#engine/server/http/escaped.ts";
 import { TABLES, templateTable } from "./template-tables.ts";
 import { PLACEHOLDERS, templateValues } from "./template-values.ts";
 

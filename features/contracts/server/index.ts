@@ -1,4 +1,4 @@
 export { moveApprovals } from "./approval-process.ts";
-export { escaped } from "./escaped.ts";
+export { escaped } from "#engine/server/http/escaped.ts";
 export { takeNumbers } from "./running-numbers.ts";
 export { seedContractTemplate } from "./seed-contract-template.ts";

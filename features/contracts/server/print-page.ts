@@ -1,4 +1,4 @@
-import { escaped } from "./escaped.ts";
+import { escaped } from "#engine/server/http/escaped.ts";
 
 const STYLE = `
 @page { size: A4; margin: 20mm 18mm 22mm; @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; } }

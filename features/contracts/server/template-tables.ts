@@ -5,7 +5,7 @@ import { contract as contractEntity } from "../contract.ts";
 import { contractPayment, contractProduct, contractRoom } from "../contract-lines.ts";
 import type { Context } from "#engine/server/context.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
-import { escaped } from "./escaped.ts";
+import { escaped } from "#engine/server/http/escaped.ts";
 import { paperValues } from "./template-values.ts";
 
 type Contract = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import type { Label, Language } from "#engine/model/index.ts";
 import { say } from "#engine/model/index.ts";
+import { escaped } from "#engine/server/http/escaped.ts";
 
 const words = {
   title: ["沙箱登录", "Sandbox sign-in"],
@@ -10,9 +11,6 @@ const words = {
   person: ["姓名", "Name"],
   go: ["继续", "Continue"],
 } as const satisfies Record<string, Label>;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The page of the sandbox provider that asks who is there. */
 export function sandboxPage(

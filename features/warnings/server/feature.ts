@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { serverFeature } from "#engine/server/feature.ts";
 import { perTenant } from "#engine/server/jobs/schedule.ts";
-import { markWarningRead } from "./mark-warning-read.ts";
+import { markWarningRead, markWarningsRead } from "./mark-warning-read.ts";
 import { previewReleaseCall } from "./preview-release.ts";
 import { warningHooks } from "./warning.hooks.ts";
 import { evaluateWarnings } from "./evaluate-warnings.ts";
 import { releaseUnattended } from "./release-unattended.ts";
 
 export const warningsServer = serverFeature({
-  handlers: [markWarningRead, previewReleaseCall],
+  handlers: [markWarningRead, markWarningsRead, previewReleaseCall],
   hooks: [warningHooks],
   schedules: [
     perTenant(

@@ -10,6 +10,9 @@ export interface LiveNotice {
   readonly nameEn?: string | null;
   readonly warnType: string | null;
   readonly warnContent: string | null;
+  readonly warnContentEn: string | null;
+  readonly resourceType: string | null;
+  readonly resourceId: string | null;
   readonly createTime: string;
 }
 
@@ -20,15 +23,18 @@ export async function pushNotices(ctx: Context, notices: readonly LiveNotice[]):
   for (const notice of notices)
     if (!muted.get(notice.userId)?.includes(notice.warnType ?? ""))
       perUser.set(notice.userId, notice);
-  for (const { userId, id, name, nameEn, warnType, warnContent, createTime } of perUser.values())
+  for (const notice of perUser.values())
     ctx.announce("notice", {
-      userId,
-      id,
-      name,
-      nameEn: nameEn ?? null,
-      warnType,
-      warnContent,
-      createTime,
+      userId: notice.userId,
+      id: notice.id,
+      name: notice.name,
+      nameEn: notice.nameEn ?? null,
+      warnType: notice.warnType,
+      warnContent: notice.warnContent,
+      warnContentEn: notice.warnContentEn,
+      resourceType: notice.resourceType,
+      resourceId: notice.resourceId,
+      createTime: notice.createTime,
     });
 }
 

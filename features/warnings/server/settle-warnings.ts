@@ -47,6 +47,7 @@ export async function openDue(ctx: Context, kind: WarningKind): Promise<LiveNoti
         f.id::text, ${kind.resourceType}, ${kind.type}, coalesce(f.rule, ''), f.cause, f.content, f.english, f.hours, f.user_id, '0', 'open',
         ${session.userId}::bigint, ${session.deptId}::bigint, ${moment}::timestamptz, ${session.userId}::bigint, ${moment}::timestamptz
       from fresh f on conflict do nothing
-      returning id, name, warn_type as "warnType", warn_content as "warnContent", create_time as "createTime", responsible_person_id as "userId"`,
+      returning id, name, warn_type as "warnType", warn_content as "warnContent", warn_content_en as "warnContentEn",
+        resource_type as "resourceType", resource_id as "resourceId", create_time as "createTime", responsible_person_id as "userId"`,
   );
 }

@@ -136,6 +136,38 @@ describe("alarm rules", () => {
   });
 });
 
+describe("several warnings", () => {
+  const unread = async (client: Client): Promise<string[]> =>
+    (
+      await client.get<Page>("/blade-warnMsg/warnMsg/list", {
+        status: 0,
+        warnType: "leadNotFollowedUp",
+      })
+    ).data.records.map(({ id }) => id!);
+
+  it("are marked as read at once, those of others left alone, and each when it was read first", async () => {
+    for (const name of ["读一", "读二", "读三"])
+      await store.first.post("/blade-crm/clue/submit", leadBody({ name }));
+    await store.second.post("/blade-crm/clue/submit", leadBody({ name: "别人的" }));
+    await tasks(3);
+    const [before, ...rest] = await unread(store.first);
+    await store.first.post("/blade-warnMsg/warnMsg/submit", { id: before, status: 1 });
+    const readAt = async () =>
+      (await notices(store.first, "leadNotFollowedUp")).find(({ id }) => id === before)![
+        "readTime"
+      ];
+    const first = await readAt();
+    const others = await unread(store.second);
+    const ids = [before, ...rest, ...others];
+    const answer = await store.first.post("/blade-warnMsg/warnMsg/read", { ids });
+    expect(answer).toMatchObject({ status: 200, msg: "操作成功" });
+    expect(await unread(store.first)).toEqual([]);
+    expect(await unread(store.second)).toEqual(others);
+    expect(others).toHaveLength(1);
+    expect(await readAt()).toBe(first);
+  });
+});
+
 describe("who sees warnings", () => {
   it("is the person responsible, or who holds crmWarnMsg_admin, whatever the data scope; their type is told in words", async () => {
     const rows = await notices(store.first, "leadNotFollowedUp");

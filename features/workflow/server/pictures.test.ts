@@ -50,7 +50,7 @@ describe("pictures of processes", () => {
   it("say what is there as text only, and which node is under way", async () => {
     const { body } = await picture(`${ofInstance()}&blade-auth=${anna.token}`);
     expect(body).not.toContain(NAME);
-    expect(body).toContain("经理&#60;审批&#62;");
+    expect(body).toContain("经理&lt;审批&gt;");
     expect(body).toContain("#1677ff");
     const plain = await picture(`${ofDefinition()}&blade-auth=${anna.token}`);
     expect(plain.body).not.toContain("#1677ff");

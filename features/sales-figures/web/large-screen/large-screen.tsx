@@ -6,7 +6,7 @@ import {
   RightOutlined,
 } from "@ant-design/icons";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { ROWS } from "#engine/web/list/list-data.ts";
 import { useOnline } from "#engine/web/runtime/connection.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -68,8 +68,7 @@ function Screen() {
   const connected = useOnline();
   useLatestVersion();
   useLiveStream();
-  const again = useCallback(() => void client.invalidateQueries({ queryKey: [ROWS] }), [client]);
-  useLive("performance", again);
+  useLive("performance", () => void client.invalidateQueries({ queryKey: [ROWS] }));
   const slide = SLIDES[rotation.at]!;
   return (
     <main className={styles.screen} data-mode="dark">

@@ -1,6 +1,7 @@
 import type { Label } from "#engine/model/index.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
+import { escaped } from "#engine/server/http/escaped.ts";
 import { DEED_WORDS } from "../../deed-words.ts";
 import { inBoth } from "../../shipped-words.ts";
 import { printProcess as printProcessCall } from "../../work-calls.ts";
@@ -9,9 +10,6 @@ import { readFacts } from "../read-facts.ts";
 import type { HistoryRow } from "../read-history.ts";
 import { readHistory } from "../read-history.ts";
 import { titleOf } from "../rows.ts";
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 
 const WAITS: Label = ["待办理", "Waiting"];
 

@@ -1,3 +1,4 @@
+import { escaped } from "#engine/server/http/escaped.ts";
 import type { Mark } from "../../mark-nodes.ts";
 import type { Drawn, Element, Point } from "./element.ts";
 import { allElements, kindOf } from "./element.ts";
@@ -19,9 +20,6 @@ const FILLS: Readonly<Record<Mark, string>> = {
 };
 const MARGIN = 20;
 const LETTERS = 12;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
 /** Breaks a name into lines that fit a width; Chinese letters are as wide as they are high. */
 function linesOf(name: string, width: number): string[] {

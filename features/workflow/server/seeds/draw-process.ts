@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { escaped } from "#engine/server/http/escaped.ts";
 
 /** A node of a process drawn by the product: where its middle lies, and what it is. */
 export interface Node {
@@ -25,9 +26,6 @@ export interface Drawn {
   readonly nodes: readonly Node[];
   readonly ways: readonly Way[];
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
 const SIZES: Readonly<Record<Node["kind"], readonly [width: number, height: number]>> = {
   startEvent: [36, 36],
