@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Entity, Field, Label, Language } from "#engine/model/index.ts";
-import { entityNamed, referredEntity, say } from "#engine/model/index.ts";
+import { entityNamed, referredEntity, say, thousands } from "#engine/model/index.ts";
 import type { Context } from "./context.ts";
 import { mask } from "./read/mask.ts";
 import { titlesOf } from "./read/titles.ts";
@@ -16,7 +16,7 @@ interface DictRow {
 
 type ValueFormatter = (field: Field, value: unknown) => Promise<string>;
 
-/** Says values as people read them, in one language: titles, dictionary labels, masked numbers. Each dictionary is read once. */
+/** Says values as people read them, in one language: titles, dictionary labels, masked numbers, amounts. Each dictionary is read once. */
 export function formatterOf(ctx: Context, language: Language): ValueFormatter {
   const dicts = new Map<string, Promise<ReadonlyMap<string, string>>>();
   const entriesOf = async (code: string): Promise<ReadonlyMap<string, string>> => {
@@ -57,6 +57,7 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
     const fixed = field.options.options?.find((option) => String(option.value) === words);
     if (fixed) return say(fixed.label, language);
     if (field.options.dict) return dictLabel(field.options.dict, words);
+    if (field.kind === "money") return thousands(words);
     if (field.kind === "switch") return say(value === 1 ? ["是", "yes"] : ["否", "no"], language);
     return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
   };

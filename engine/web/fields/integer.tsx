@@ -1,7 +1,7 @@
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { InputNumber } from "./controls.ts";
-import { thousands } from "./thousands.ts";
+import { thousands } from "#engine/model/index.ts";
 import ui from "../ui/ui.module.css";
 
 /** Five digits and more are grouped; four may be a year. */

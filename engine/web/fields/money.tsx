@@ -2,7 +2,7 @@ import type { CellProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { DecimalInput } from "./decimal.tsx";
 import { NumberFilter } from "./integer.tsx";
-import { thousands } from "./thousands.ts";
+import { thousands } from "#engine/model/index.ts";
 
 function MoneyCell({ value }: CellProps) {
   return thousands(plainText(value));

@@ -2,7 +2,7 @@ import { CloseOutlined, HolderOutlined } from "@ant-design/icons";
 import type { Field, Label, Lines } from "#engine/model/index.ts";
 import type { DragEvent, KeyboardEvent } from "react";
 import { KIND_UI } from "../fields/index.ts";
-import { thousands } from "../fields/thousands.ts";
+import { thousands } from "#engine/model/index.ts";
 import { plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
 import { words } from "../words.ts";

@@ -1,8 +1,7 @@
 import type { Field, Lines } from "#engine/model/index.ts";
-import { lessExactly } from "#engine/model/index.ts";
+import { lessExactly, thousands } from "#engine/model/index.ts";
 import type { FormInstance } from "antd";
 import { Form } from "antd";
-import { thousands } from "../fields/thousands.ts";
 import { plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
 import { netOf } from "./lines.ts";

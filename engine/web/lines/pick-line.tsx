@@ -2,7 +2,7 @@ import type { Lines } from "#engine/model/index.ts";
 import type { Ref } from "react";
 import { Select } from "../fields/controls.ts";
 import { useOptionSearch } from "../fields/remote.ts";
-import { thousands } from "../fields/thousands.ts";
+import { thousands } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import type { RowOption } from "../runtime/rows.ts";
 import { plainText } from "../list-row.ts";

@@ -292,10 +292,10 @@ describe("rows that are there", () => {
     const job = await validated(
       LEADS,
       [
-        ["电话", "备注"],
-        [one, "b"],
-        [two, "b"],
-        ["12", "b"],
+        ["电话", "备注", "预估金额"],
+        [one, "b", "1234567.5"],
+        [two, "b", ""],
+        ["12", "b", ""],
       ],
       { importMode: "update" },
     );
@@ -305,9 +305,9 @@ describe("rows that are there", () => {
       headers: { ...BASIC, "blade-auth": `bearer ${sales.token}` },
     });
     const [headers, ...rows] = (await readXlsx(response.rawPayload)).sheets[0]!.rows;
-    expect(headers).toEqual(["电话", "备注", "检查结果", "说明"]);
-    expect(rows.map((cells) => cells.slice(2))).toEqual([
-      ["更新", "备注: a → b"],
+    expect(headers).toEqual(["电话", "备注", "预估金额", "检查结果", "说明"]);
+    expect(rows.map((cells) => cells.slice(3))).toEqual([
+      ["更新", "预估金额: 空 → 1,234,567.50；备注: a → b"],
       ["未变", ""],
       ["有误", "请输入正确的手机号格式；没有对应的已有数据"],
     ]);
