@@ -119,7 +119,8 @@ describe("a form by keys", () => {
     expect(await drawer.isVisible()).toBe(true);
     // It stepped aside for the button that has the focus again, and comes back to who points at it.
     await drawer.hover({ position: { x: 10, y: 300 } });
-    await presses(drawer, "编辑");
+    await drawer.focus();
+    await page.keyboard.press("e");
     const form = page.getByRole("dialog", { name: "编辑客户" });
     const moment = form.getByRole("textbox", { name: "下次跟进", exact: true });
     await moment.click();

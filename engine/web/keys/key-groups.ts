@@ -21,6 +21,7 @@ export const RECORD_KEYS: KeyGroup = {
   keys: [
     ["J ↓", ["下一条记录", "Next record"]],
     ["K ↑", ["上一条记录", "Previous record"]],
+    ["E", words.edit],
     ["Esc", words.close],
   ],
 };

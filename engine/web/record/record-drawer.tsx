@@ -68,6 +68,8 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
   K: -1,
 };
 
+const EDIT_KEY = "e";
+
 /** A record beside its list: its facts on top, its whole story below. */
 export default function RecordDrawer({
   view: opened,
@@ -96,6 +98,7 @@ export default function RecordDrawer({
   const isGone =
     data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
   const step = (direction: 1 | -1) => onStep?.(direction)?.();
+  const edit = view.edit && row && !isLocked(view, row) ? () => onEdit(row) : undefined;
   const title = plainText(row?.[view.entity.title]);
   const status = view.card?.status;
   useKeyHelp(RECORD_KEYS);
@@ -142,13 +145,13 @@ export default function RecordDrawer({
               {full ? <ShrinkOutlined /> : <ArrowsAltOutlined />}
             </button>
           )}
-          {view.edit && row && !isLocked(view, row) && (
+          {edit && (
             <button
               type="button"
               className={buttons.tool}
               aria-label={say(words.edit)}
-              title={say(words.edit)}
-              onClick={() => onEdit(row)}
+              title={`${say(words.edit)} (E)`}
+              onClick={edit}
             >
               <EditOutlined />
             </button>
@@ -157,8 +160,13 @@ export default function RecordDrawer({
       }
       onKey={(key) => {
         const direction = STEPS[key];
-        if (direction) step(direction);
-        return direction !== undefined;
+        const act = direction
+          ? () => step(direction)
+          : key.toLowerCase() === EDIT_KEY
+            ? edit
+            : undefined;
+        act?.();
+        return act !== undefined;
       }}
       onClose={onClose}
       onLeft={() => focusRow(id)}
