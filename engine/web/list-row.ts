@@ -1,3 +1,5 @@
+import type { Field } from "#engine/model/index.ts";
+
 /** One row as lists and details answer it; rows of trees carry their children. */
 export interface ListRow {
   readonly id: string;
@@ -13,6 +15,10 @@ export function plainText(value: unknown): string {
     return Array.isArray(value) ? value.map(plainText).join("、") : JSON.stringify(value);
   return String(value as string | number | boolean);
 }
+
+/** Whether people see nothing of a value. */
+export const isBlank = (field: Field | undefined, value: unknown): boolean =>
+  plainText(value) === "" || value === field?.options.unset;
 
 /** The parts of a comma-joined value. */
 export function parts(value: unknown): string[] {

@@ -1,10 +1,13 @@
 import { entity, integer, ref, select, text, textarea } from "#engine/model/index.ts";
 
+/** The key of a dictionary itself, which is an entry without one. */
+export const DICT_ROOT = "-1";
+
 const fields = (name: string) => ({
   dictValue: text("字典名称", "Name", { required: true }),
   dictValueEn: text("英文名称", "English name"),
   code: text("字典编号", "Code", { required: true, index: true }),
-  dictKey: text("字典键值", "Key"),
+  dictKey: text("字典键值", "Key", { unset: DICT_ROOT }),
   parentId: ref("上级字典", "Parent", {
     entity: name,
     default: "0",

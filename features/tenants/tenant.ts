@@ -39,6 +39,7 @@ export const tenant = entity("tenant", {
     accountNumber: integer("账号额度", "Account quota", {
       default: -1,
       min: -1,
+      unset: -1,
       hint: ["-1 为不限", "-1 means no limit"],
     }),
     expireTime: datetime("过期时间", "Expires", {

@@ -123,8 +123,8 @@ export interface KindOptions {
   readonly rows?: number;
   /** The text is a year, a quarter or a month: cells of sheets say it in many ways. */
   readonly period?: true;
-  /** The number kept while there is none yet; people see nothing. */
-  readonly unset?: number;
+  /** What is kept while there is none; people see nothing. */
+  readonly unset?: number | string;
   /** Kept as it was given: an empty list is not the same as nothing. */
   readonly verbatim?: true;
   /** What a structured value says, where people read it: in the change log. */

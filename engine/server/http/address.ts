@@ -1,3 +1,4 @@
+import { eventsRoute } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
 
 declare module "fastify" {
@@ -30,3 +31,7 @@ export const addressOf = (request: FastifyRequest): string =>
 /** Whether a request reached a call of the interface, or asked for one that is not there. */
 export const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? url).startsWith("/api/");
+
+/** Whether the answer lasts for as long as somebody listens, so that its time says nothing. */
+export const isStream = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.route === eventsRoute;

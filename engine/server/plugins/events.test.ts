@@ -118,6 +118,16 @@ describe("live events", () => {
     await others.body!.cancel();
   });
 
+  it("are no calls whose time is counted", async () => {
+    const { client } = await person();
+    const stream = await opened(client);
+    await client.get("/blade-auth/oauth/logout");
+    await ends(stream);
+    const { body } = await test.app.inject({ url: "/api/metrics", remoteAddress: "127.0.0.1" });
+    expect(body).toContain('route="/api/blade-auth/oauth/logout"');
+    expect(body).not.toContain('route="/api/blade-msg/events"');
+  });
+
   it("are limited per user", async () => {
     const { client } = await person();
     const streams = [];

@@ -3,8 +3,8 @@ import type { InputProps as AntdInputProps } from "antd";
 import { plainText } from "../list-row.ts";
 import { Input } from "./controls.ts";
 
-export function TextCell({ value }: CellProps) {
-  return plainText(value);
+export function TextCell({ value, field }: CellProps) {
+  return value === field.options.unset ? null : plainText(value);
 }
 
 /** One line of text; `extra` tunes the keyboard and the browser's help for other formats. */

@@ -3,7 +3,7 @@ import { AUDIT_FIELDS } from "#engine/model/index.ts";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
-import { plainText } from "../list-row.ts";
+import { isBlank, plainText } from "../list-row.ts";
 import { cardOf } from "./card-of.ts";
 import { fieldBehind } from "./columns.ts";
 import { unitOf } from "./unit-of.ts";
@@ -22,8 +22,8 @@ function given(
   names: readonly string[] = [],
 ): readonly string[] {
   return names.filter((name) => {
-    const { labelAs = "", unset } = view.entity.fields[name]?.options ?? {};
-    return (plainText(row[name]) !== "" && row[name] !== unset) || plainText(row[labelAs]) !== "";
+    const field = view.entity.fields[name];
+    return !isBlank(field, row[name]) || plainText(row[field?.options.labelAs ?? ""]) !== "";
   });
 }
 

@@ -23,7 +23,7 @@ import { KIND_UI } from "../fields/index.ts";
 import { useHomeView } from "./home-view.ts";
 import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
-import { plainText } from "../list-row.ts";
+import { isBlank, plainText } from "../list-row.ts";
 import { focusRow } from "../list/focus-row.ts";
 import { useOfferActions } from "./current-record.ts";
 import { Panel } from "./panel.tsx";
@@ -200,7 +200,7 @@ export default function RecordDrawer({
 }
 
 const isEmpty = (view: Pick<ViewDescription, "entity">, row: ListRow, name: string): boolean =>
-  plainText(row[name]) === "" &&
+  isBlank(view.entity.fields[name], row[name]) &&
   plainText(row[fieldBehind(view.entity, name)?.options.labelAs ?? ""]) === "";
 
 /** What else the form of a view knows of a record, folded; only what is filled in. */

@@ -64,8 +64,8 @@ export function PlainReport({ report, drawn, apart = false }: PlainReportProps) 
         <>
           {apart ? (
             measures.map((measure) => (
-              <section key={measure.name} aria-label={say(measure.label)}>
-                <h2 className={styles.part}>{say(measure.label)}</h2>
+              <section key={measure.name} className={styles.drawn} aria-label={say(measure.label)}>
+                <h2>{say(measure.label)}</h2>
                 <ReportChart
                   {...{ kind, dimension }}
                   rows={data}
@@ -75,7 +75,9 @@ export function PlainReport({ report, drawn, apart = false }: PlainReportProps) 
               </section>
             ))
           ) : (
-            <ReportChart {...{ kind, dimension, measures }} rows={data} />
+            <div className={styles.drawn}>
+              <ReportChart {...{ kind, dimension, measures }} rows={data} />
+            </div>
           )}
           <ReportTable
             label={say(report.label)}

@@ -1,5 +1,6 @@
 import type { Unbound } from "#engine/server/unbound.ts";
 import { sql } from "kysely";
+import { DICT_ROOT } from "../dict-entry.ts";
 import { sharedDicts } from "../shared-dicts.ts";
 import { systemDicts } from "../system-dicts.ts";
 import { registry } from "#engine/model/index.ts";
@@ -26,7 +27,7 @@ function dictRows(dicts: readonly Dict[]): DictRow[] {
         id: parent,
         parent_id: "0",
         code: dict.code,
-        dict_key: "-1",
+        dict_key: DICT_ROOT,
         dict_value: dict.label[0],
         dict_value_en: dict.label[1],
         sort: index + 1,

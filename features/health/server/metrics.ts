@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStream } from "#engine/server/http/address.ts";
 import { timingSafeEqual, createHash } from "node:crypto";
 import cluster from "node:cluster";
 import {
@@ -98,10 +99,11 @@ export function serveMetrics({ app, pool, standbys }: Runtime): void {
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
-    duration.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
+    if (!isStream(request))
+      duration.observe(
+        { method: request.method, route, status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
     if (request.surprise) surprises.inc();
   });
 

@@ -6,7 +6,7 @@ import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { newId } from "#engine/server/ids.ts";
 import { LogWriter } from "./log-writer.ts";
-import { addressOf, isCall } from "#engine/server/http/address.ts";
+import { addressOf, isCall, isStream } from "#engine/server/http/address.ts";
 import { maskMobiles } from "#engine/server/read/mask.ts";
 import { redact } from "./redact.ts";
 
@@ -31,7 +31,7 @@ function titleOf({ routeOptions, method }: FastifyRequest): string {
   const { route } = routeOptions.config;
   const verb = route?.kind === "entity" ? VERBS[route.name] : undefined;
   if (route?.kind === "entity" && verb) return `${route.entity.label[0]}-${verb}`;
-  if (route?.kind === "call" || route?.kind === "report") return route.label[0];
+  if (route && route.kind !== "entity") return route.label[0];
   return `${method} ${routeOptions.url ?? ""}`;
 }
 
@@ -102,7 +102,8 @@ export function logRequests({ app, pool, now }: Runtime): void {
       });
     }
     const time = Math.round(reply.elapsedTime);
-    if (!request.session || !(writes(request) || time > SLOW) || !isCall(request)) return;
+    const isNoted = writes(request) || (time > SLOW && !isStream(request));
+    if (!request.session || !isNoted || !isCall(request)) return;
     writer.add(apiLog, {
       ...requestRow(request, now()),
       title: titleOf(request).slice(0, 64),

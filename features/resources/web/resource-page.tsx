@@ -18,7 +18,7 @@ import {
   useResources,
 } from "./library.ts";
 import { ResourceGrid, ResourceList } from "./resource-items.tsx";
-import { ChosenBar, LibraryTools } from "./resource-tools.tsx";
+import { Additions, ChosenBar, LibraryTools } from "./resource-tools.tsx";
 import { words } from "./words.ts";
 import listScreenStyles from "#engine/web/list/list-screen.module.css";
 import styles from "./resources.module.css";
@@ -126,8 +126,9 @@ export default function ResourcePage() {
       >
         <header className={listScreenStyles.listHeading}>
           <h1>{say(words.title)}</h1>
-          <Trail />
+          <Additions />
         </header>
+        <Trail />
         <LibraryTools />
         <Contents />
       </section>

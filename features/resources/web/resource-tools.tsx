@@ -1,5 +1,6 @@
 import type { Resource, ResourceDir } from "../resource-calls.ts";
 import { confirmResources, downloadResources, removeResources } from "../resource-calls.ts";
+import { SearchOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { download } from "#engine/web/runtime/download.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -10,8 +11,10 @@ import { useFilePicker } from "#engine/web/ui/use-file-picker.tsx";
 import { change, choose, goTo, uploadInto, useLibrary } from "./library.ts";
 import { MoveDialog, NameDialog } from "./resource-dialogs.tsx";
 import { chosenWords, removeWords, words } from "./words.ts";
+import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
+import listScreenStyles from "#engine/web/list/list-screen.module.css";
 import buttons from "#engine/web/ui/button.module.css";
-import ui from "#engine/web/ui/ui.module.css";
+import filterStyles from "#engine/web/list/filter-bar.module.css";
 import styles from "./resources.module.css";
 
 /** What can be done with the chosen files and folders. */
@@ -96,29 +99,49 @@ export function ChosenBar({
   );
 }
 
-/** Search, layout, new folder and upload. */
-export function LibraryTools() {
+/** New folder and upload, into the folder that is shown. */
+export function Additions() {
   const say = useSay();
   const may = usePermission();
-  const { folder, keyword, waiting, shape } = useLibrary();
+  const folder = useLibrary((state) => state.folder);
   const [naming, setNaming] = useState(false);
-  const [text, setText] = useState(keyword);
   const picker = useFilePicker((_first, all) => uploadInto(folder, all), {
     multiple: true,
     "aria-label": say(words.upload),
   });
+  if (!may("resource_add")) return null;
+  return (
+    <div className={listScreenStyles.listButtons}>
+      <button type="button" className={buttons.plainButton} onClick={() => setNaming(true)}>
+        {say(words.newFolder)}
+      </button>
+      <button type="button" className={buttons.solidButton} onClick={() => picker.choose()}>
+        {say(words.upload)}
+      </button>
+      {picker.input}
+      {naming && <NameDialog folder={folder} onClose={() => setNaming(false)} />}
+    </div>
+  );
+}
+
+/** Search and layout. */
+export function LibraryTools() {
+  const say = useSay();
+  const { keyword, waiting, shape } = useLibrary();
+  const [text, setText] = useState(keyword);
   return (
     <div className={styles.resourceTools}>
       <form
         role="search"
+        className={filterStyles.searchBox}
         onSubmit={(event) => {
           event.preventDefault();
           goTo({ keyword: text.trim() });
         }}
       >
+        <SearchOutlined aria-hidden />
         <input
           type="search"
-          className={ui.textField}
           aria-label={say(words.find)}
           placeholder={say(words.find)}
           value={text}
@@ -136,31 +159,15 @@ export function LibraryTools() {
       >
         {say(words.unconfirmed)}
       </button>
-      <span role="group" aria-label={say(words.shape)}>
-        {(["grid", "list"] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={buttons.plainButton}
-            aria-pressed={shape === one}
-            onClick={() => useLibrary.setState({ shape: one })}
-          >
-            {say(one === "grid" ? words.asGrid : words.asList)}
-          </button>
-        ))}
-      </span>
-      {may("resource_add") && (
-        <>
-          <button type="button" className={buttons.plainButton} onClick={() => setNaming(true)}>
-            {say(words.newFolder)}
-          </button>
-          <button type="button" className={buttons.solidButton} onClick={() => picker.choose()}>
-            {say(words.upload)}
-          </button>
-          {picker.input}
-        </>
-      )}
-      {naming && <NameDialog folder={folder} onClose={() => setNaming(false)} />}
+      <ChoiceBar
+        label={say(words.shape)}
+        choices={[
+          ["grid", say(words.asGrid)],
+          ["list", say(words.asList)],
+        ]}
+        value={shape}
+        onChange={(next) => useLibrary.setState({ shape: next })}
+      />
     </div>
   );
 }
