@@ -42,7 +42,8 @@ export const apiLog = entity("apiLog", {
   title: "title",
   ...log,
   fields: {
-    title: text("接口", "Call", { max: 64, width: 180 }),
+    title: text("接口", "Call", { max: 64, width: 180, english: "titleEn" }),
+    titleEn: text("英文接口", "Call in English", { max: 64, readonly: true, secret: true }),
     status: integer("结果", "Result", { width: 80 }),
     time: integer("耗时（毫秒）", "Milliseconds", { width: 110 }),
     ...requestFields,

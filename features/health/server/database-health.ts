@@ -48,6 +48,7 @@ async function slowest(
     sql`select exists (select from pg_extension where extname = 'pg_stat_statements')
       and current_setting('shared_preload_libraries') like '%pg_stat_statements%' as kept`,
   );
+  const title = ctx.session.language === "en" ? sql`coalesce(title_en, title)` : sql`title`;
   const rows = kept.kept
     ? await ctx.unbound.rows<Slow>(
         sql`select left(regexp_replace(query, '\s+', ' ', 'g'), 200) as what, calls::text, mean_exec_time::float8 as mean, max_exec_time::float8 as most
@@ -55,7 +56,7 @@ async function slowest(
           order by mean_exec_time desc limit 10`,
       )
     : await ctx.unbound.rows<Slow>(
-        sql`select min(title) as what, count(*)::text as calls, avg(time)::float8 as mean, max(time)::float8 as most from api_log
+        sql`select min(${title}) as what, count(*)::text as calls, avg(time)::float8 as mean, max(time)::float8 as most from api_log
           where create_time > now() - interval '1 day' and time >= 1000 group by request_uri, method order by max(time) desc limit 10`,
       );
   return { statements: kept.kept, rows };

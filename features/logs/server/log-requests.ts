@@ -1,5 +1,6 @@
 import { hostname, networkInterfaces } from "node:os";
-import { wallTime } from "#engine/model/index.ts";
+import type { Label } from "#engine/model/index.ts";
+import { sharedWords, wallTime } from "#engine/model/index.ts";
 import { apiLog, errorLog } from "../server-log.ts";
 import type { FastifyRequest } from "fastify";
 import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
@@ -24,15 +25,24 @@ const SERVER_IP =
     .find(({ internal, family }) => !internal && family === "IPv4")?.address ?? "127.0.0.1";
 const SLOW = 1000;
 const LARGEST_BODY = 65_536;
-const VERBS: Readonly<Record<string, string>> = { submit: "保存", remove: "删除", list: "查询" };
+const LONGEST_TITLE = 64;
+const VERBS: Readonly<Record<string, Label>> = {
+  submit: sharedWords.save,
+  remove: sharedWords.remove,
+  list: sharedWords.search,
+};
 
 /** What a route does, in the words of its declaration. */
-function titleOf({ routeOptions, method }: FastifyRequest): string {
+function titleOf({ routeOptions, method }: FastifyRequest): Label {
   const { route } = routeOptions.config;
-  const verb = route?.kind === "entity" ? VERBS[route.name] : undefined;
-  if (route?.kind === "entity" && verb) return `${route.entity.label[0]}-${verb}`;
-  if (route && route.kind !== "entity") return route.label[0];
-  return `${method} ${routeOptions.url ?? ""}`;
+  if (route && route.kind !== "entity") return route.label;
+  const verb = VERBS[route?.name ?? ""];
+  if (route && verb) {
+    const [zh, en] = route.entity.label;
+    return [`${zh}-${verb[0]}`, `${en}: ${verb[1].toLowerCase()}`];
+  }
+  const asked = `${method} ${routeOptions.url ?? ""}`;
+  return [asked, asked];
 }
 
 /** Whether a request means to change something. Reports are asked by POST and change nothing. */
@@ -104,9 +114,11 @@ export function logRequests({ app, pool, now }: Runtime): void {
     const time = Math.round(reply.elapsedTime);
     const isNoted = writes(request) || (time > SLOW && !isStream(request));
     if (!request.session || !isNoted || !isCall(request)) return;
+    const [title, titleEn] = titleOf(request);
     writer.add(apiLog, {
       ...requestRow(request, now()),
-      title: titleOf(request).slice(0, 64),
+      title: title.slice(0, LONGEST_TITLE),
+      titleEn: titleEn.slice(0, LONGEST_TITLE),
       status: reply.statusCode,
       time,
     });

@@ -41,6 +41,12 @@ describe("the call log", () => {
       status: 200,
       createBy: "管理员",
     });
+    const english = await test.app.inject({
+      url: "/api/blade-log/api/detail",
+      query: { id: added!["id"]! },
+      headers: { ...BASIC, "blade-auth": admin.token, "accept-language": "en" },
+    });
+    expect(english.json()).toMatchObject({ data: { title: "Department: save" } });
     expect(rows.filter((row) => row["requestUri"] === "/api/blade-system/dept/detail")).toEqual([]);
     const refused = rows.find((row) => row["requestUri"] === "/api/blade-system/user/submit")!;
     const { data } = await admin.get<Record<string, string>>("/blade-log/api/detail", {
