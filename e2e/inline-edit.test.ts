@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { opens, presses, rowOf, sees, seesMessage, arrives } from "./acting.ts";
+import { arrives, holdsAnswers, opens, presses, rowOf, sees, seesMessage } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, makeCompany, PASSWORD } from "./company.ts";
@@ -11,7 +11,11 @@ let customerId: string;
 
 beforeAll(async () => {
   company = await makeCompany(await clientOf());
-  customerId = await addCustomer(company.first, "改一改", { address: "翠苑一区", houseSize: "89" });
+  customerId = await addCustomer(company.first, "改一改", {
+    address: "翠苑一区",
+    houseSize: "89",
+    regionId: "330106",
+  });
 });
 
 async function atCustomers(account: string): Promise<Page> {
@@ -47,6 +51,22 @@ describe("a value is changed where it stands", () => {
     await presses(page, "撤销");
     await sees(row, "翠苑一区");
     expect(await kept("address")).toBe("翠苑一区");
+  });
+
+  it("by a press on save while what was chosen is still being found", async () => {
+    const page = await atCustomers(company.first.account);
+    const drawer = await opens(page, "改一改");
+    await drawer.getByText(/^更多信息/).click();
+    await presses(drawer, "改所在区域");
+    const box = editor(page, "所在区域");
+    const region = box.getByRole("combobox", { name: "所在区域" });
+    const answer = await holdsAnswers(page, "**/region/find?*", "keyword");
+    await region.fill("yuhang");
+    await region.press("Enter");
+    await box.getByRole("button", { name: "保存", exact: true }).press("Enter");
+    await answer("yuhang");
+    await box.waitFor({ state: "hidden" });
+    expect(await kept("regionId")).toBe("330110");
   });
 
   it("in the drawer, by keyboard", async () => {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useRef, useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { ConflictDialog } from "../form/conflict-dialog.tsx";
-import { savesByKey } from "../form/enter.ts";
+import { savesByKey, submitTaken } from "../form/enter.ts";
 import { sameValue } from "../form/form-fields.tsx";
 import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
@@ -110,7 +110,16 @@ function Editing({ view, name, field, read, onClose }: EditingProps) {
         <button type="button" className={buttons.plainButton} onClick={onClose}>
           {say(words.cancel)}
         </button>
-        <button type="submit" className={buttons.solidButton} disabled={busy} aria-busy={busy}>
+        <button
+          type="submit"
+          className={buttons.solidButton}
+          disabled={busy}
+          aria-busy={busy}
+          onClick={(event) => {
+            event.preventDefault();
+            submitTaken(event.currentTarget.form);
+          }}
+        >
           {say(words.save)}
         </button>
       </div>

@@ -5,12 +5,14 @@ import { useDeferredValue, useRef, useState } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { savesByKey } from "../form/enter.ts";
 import { ask } from "../runtime/ask.ts";
+import { useSay } from "../runtime/language.ts";
 import { useSession } from "../runtime/session.ts";
 import { useSetting } from "../settings.ts";
 import { plainText } from "../list-row.ts";
 import { Cascader } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
 import { useTakeFirst } from "./take-first.ts";
+import { words } from "../words.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./fields.module.css";
 
@@ -61,8 +63,9 @@ interface Found {
 const regionsNamed = (keyword: string) =>
   queryOptions({
     queryKey: ["region-find", keyword],
-    queryFn: async ({ signal }) =>
-      (await ask(findRegionsAddress, { keyword }, { signal })).map((row): Found => ({
+    // Not broken off with the list that shows it: Enter may be waiting for the first of the answer.
+    queryFn: async () =>
+      (await ask(findRegionsAddress, { keyword })).map((row): Found => ({
         value: row.id,
         label: row.title,
       })),
@@ -74,6 +77,7 @@ const REMEMBERED = 5;
 
 /** Found by name or pinyin while one types; the last ones used come first; or province → city → district, each level fetched when it is opened. */
 function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPickerProps) {
+  const say = useSay();
   const [nodes, setNodes] = useState<RegionNode[]>([]);
   const [path, setPath] = useState<string[]>([]);
   const [open, setOpen] = useState(false);
@@ -83,7 +87,7 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
   const client = useQueryClient();
   /** Arrow keys have pointed at one of those found: Enter takes that one. */
   const pointed = useRef(false);
-  const { data: found = [] } = useQuery({
+  const { data: found = [], isFetching } = useQuery({
     ...regionsNamed(keyword),
     enabled: keyword !== "",
     placeholderData: keepPreviousData,
@@ -140,9 +144,12 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
             setTyped(text);
           },
         }}
+        notFoundContent={isFetching ? say(words.loading) : undefined}
         className={value === "" ? ui.full : `${ui.full} ${styles.regionChosen}`}
         onOpenChange={(next: boolean) => {
           setOpen(next);
+          // Emptied here, it is not told as typed: what Enter waits for is waited for still.
+          if (!next) setTyped("");
           if (next && nodes.length === 0) void regionsBelow("00").then(setNodes);
         }}
         loadData={(chosen) => {

@@ -4,12 +4,15 @@ import { onceTaken } from "../fields/take-first.ts";
 /** What Enter belongs to while one is in it: a picker takes its date, a list its entry, a text area a new line. */
 const OWN_ENTER = ".ant-picker, .ant-select, .ant-cascader, [role='combobox'], textarea";
 
-/** With Ctrl or ⌘, Enter saves the form it is pressed in, once what was chosen there is found. Answers whether it was pressed so. */
+/** Saves a form once what was chosen in it is found. */
+export const submitTaken = (form: HTMLFormElement | null): void =>
+  onceTaken(() => form?.isConnected && form.requestSubmit());
+
+/** With Ctrl or ⌘, Enter saves the form it is pressed in. Answers whether it was pressed so. */
 export function savesByKey(event: KeyboardEvent): boolean {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return false;
   event.preventDefault();
-  const form = event.currentTarget.closest("form");
-  onceTaken(() => form?.isConnected && form.requestSubmit());
+  submitTaken(event.currentTarget.closest("form"));
   return true;
 }
 
