@@ -5,7 +5,7 @@ import { MUTED_NOTICES } from "#features/warnings/feature.ts";
 import { handleTaskAt, processAt } from "#features/workflow/feature.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useBesideAddress } from "#engine/web/record/beside.ts";
+import { besideAddress } from "#engine/web/record/beside.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useDict } from "#engine/web/runtime/dictionaries.ts";
 import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
@@ -130,7 +130,7 @@ export function useLiveNotices(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const placeOf = useNoticePlace();
-  const beside = useBesideAddress();
+  const index = useScreenIndex();
   useLive("notice", (data) => {
     if (data !== undefined && !document.hidden) {
       const notice = JSON.parse(data) as LiveNotice;
@@ -140,7 +140,11 @@ export function useLiveNotices(): void {
         say([content, notice.warnContentEn ?? content]),
         place === undefined
           ? undefined
-          : { label: say(sharedWords.view), go: () => void navigate(beside(place)) },
+          : {
+              label: say(sharedWords.view),
+              // Over the screen that is there when it is pressed, not over the one that was there when it came.
+              go: () => void navigate(besideAddress(index, place, location)),
+            },
       );
     }
     void client.invalidateQueries({ queryKey: KEY });

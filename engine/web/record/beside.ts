@@ -34,21 +34,29 @@ export function withBeside(search: string, beside: Beside | undefined): string {
 const viewAt = ({ views }: ScreenIndex, route: string): string | undefined =>
   Object.keys(views).find((name) => views[name]!.route === route && views[name]!.detail);
 
+interface Here {
+  readonly pathname: string;
+  readonly search: string;
+}
+
 /**
- * The address at which a record, named by the address it has in its own list, lies over the present screen; in its
- * own list it opens there. Other addresses stay as they are.
+ * The address at which a record, named by the address it has in its own list, lies over a screen; in its own list it
+ * opens there. Other addresses stay as they are.
  */
+export function besideAddress(index: ScreenIndex, to: string, { pathname, search }: Here): string {
+  const [route = "", asked] = to.split("?");
+  const params = new URLSearchParams(asked);
+  const [id, view] = [params.get("id"), viewAt(index, route)];
+  if (id === null || view === undefined || params.size > 1) return to;
+  if (route !== pathname) return pathname + withBeside(search, { view, id });
+  const here = new URLSearchParams(withBeside(search, undefined));
+  here.set("id", id);
+  return pathname + query(here);
+}
+
+/** The address at which a record lies over the present screen. */
 export function useBesideAddress(): (to: string) => string {
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const index = useScreenIndex();
-  return (to) => {
-    const [route = "", asked] = to.split("?");
-    const params = new URLSearchParams(asked);
-    const [id, view] = [params.get("id"), viewAt(index, route)];
-    if (id === null || view === undefined || params.size > 1) return to;
-    if (route !== pathname) return pathname + withBeside(search, { view, id });
-    const here = new URLSearchParams(withBeside(search, undefined));
-    here.set("id", id);
-    return pathname + query(here);
-  };
+  return (to) => besideAddress(index, to, here);
 }

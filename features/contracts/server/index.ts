@@ -1,4 +1,3 @@
 export { moveApprovals } from "./approval-process.ts";
-export { escaped } from "#engine/server/http/escaped.ts";
 export { takeNumbers } from "./running-numbers.ts";
 export { seedContractTemplate } from "./seed-contract-template.ts";

@@ -1,4 +1,4 @@
-import { escaped } from "#features/contracts/server/index.ts";
+import { escaped } from "#engine/server/http/escaped.ts";
 import type { Language } from "#engine/model/index.ts";
 import type { Paper } from "../receipt.ts";
 
