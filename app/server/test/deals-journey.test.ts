@@ -104,7 +104,7 @@ describe("opportunities", () => {
     const log = (await sales.get<RecordChange[]>("/blade-crm/business/changes", { id: businessId }))
       .data;
     expect(log[0]!.changes).toContainEqual(
-      expect.objectContaining({ field: "money", before: "100000.00", after: "3000.00" }),
+      expect.objectContaining({ field: "money", before: "100,000.00", after: "3,000.00" }),
     );
     await sales.post("/blade-crm/business/end", { id: businessId, isEnd: "1" });
     const refused = { status: 400, msg: "已结束的商机不能修改，请先重新打开" };

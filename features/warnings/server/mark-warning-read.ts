@@ -26,6 +26,7 @@ export const markWarningRead = handle(markWarningReadCall, async (ctx, { id, sta
 /** Several at once, of those the reader sees; when one was read before stays as it was noted then. */
 export const markWarningsRead = handle(markWarningsReadCall, async (ctx, { ids }) => {
   const seen = await readRowsById(ctx, warningEntity, ids, true);
+  if (seen.length === 0) throw notFound();
   const unread = seen.filter(({ status }) => status === "0");
   await changeRows(ctx, warningEntity, {
     set: { status: "1", readTime: ctx.moment },
