@@ -27,6 +27,7 @@ import { answersPlugin } from "#engine/server/plugins/answers.ts";
 import { costsPlugin } from "#engine/server/plugins/costs.ts";
 import { drainingPlugin } from "#engine/server/plugins/draining.ts";
 import { apiRulesPlugin } from "#engine/server/plugins/api-rules.ts";
+import { refuseAddress } from "#engine/server/http/refuse-address.ts";
 import { errorsPlugin } from "#engine/server/plugins/errors.ts";
 import { eventsPlugin } from "#engine/server/plugins/events.ts";
 import { healthPlugin } from "#engine/server/plugins/health.ts";
@@ -84,6 +85,7 @@ export async function buildApp({
     requestTimeout: 600_000,
     // The draining plugin refuses late requests, in our envelope.
     return503OnClosing: false,
+    frameworkErrors: refuseAddress,
     routerOptions: {
       querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
       maxParamLength: 500,

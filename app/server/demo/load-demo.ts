@@ -122,9 +122,13 @@ export async function loadDemo(
     },
   );
   if (!organisation) return;
-  for (const table of TABLES) await database.owner.query(`vacuum (analyze) ${quote(table)}`);
   log(`演示数据已就绪 The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  // Told first: who is stopped from here on has the company, and needs its password.
   printAccounts(organisation, password, log);
+  for (const table of TABLES) {
+    if (options.signal?.aborted) return;
+    await database.owner.query(`vacuum (analyze) ${quote(table)}`);
+  }
 }
 
 async function fillTenant(

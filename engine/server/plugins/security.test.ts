@@ -134,3 +134,23 @@ describe("the general limit", () => {
     expect(statuses).toEqual([200, 429]);
   });
 });
+
+describe("an address that cannot be read", () => {
+  it("is refused in the envelope and in words, and where a page was asked for, on a page", async () => {
+    const { app } = await appWith();
+    const ask = (url: string) => app.inject({ url, headers: { "accept-language": "en" } });
+    const call = await ask("/api/blade-system/dict/%e0%a4%a");
+    expect(call.statusCode).toBe(400);
+    expect(call.json()).toEqual({
+      code: 400,
+      success: false,
+      data: {},
+      msg: "The address is malformed",
+    });
+    const page = await ask("/wel/%zz");
+    expect(page.statusCode).toBe(400);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.body).toContain("<p>The address is malformed</p>");
+    await app.close();
+  });
+});

@@ -1,3 +1,4 @@
+import { languageOf } from "../http/language-of.ts";
 import type { Language } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -72,7 +73,7 @@ export const sessionPlugin = fp<{ sessions: Sessions }>(
     app.decorateRequest("language", "zh");
     app.decorateRequest("tokenInHeader", false);
     app.addHook("onRequest", async (request) => {
-      request.language = /^en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh";
+      request.language = languageOf(request);
       if (!isCall(request)) return;
       const token = tokenOf(request);
       const session = await firstFound(sessions, token ? [token] : cookieTokens(request));
