@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressedCopies } from "./compressed-copies-plugin.ts";
 import { firstLoad } from "./first-load-plugin.ts";
 import { serviceWorker } from "./service-worker-plugin.ts";
 
@@ -8,7 +9,7 @@ const SERVER = process.env.API_URL ?? "http://localhost:8080";
 const SMALL_PIECE = 30_000;
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), serviceWorker(), firstLoad()],
+  plugins: [react({ compiler: true }), serviceWorker(), firstLoad(), compressedCopies()],
   server: { proxy: { "/api": SERVER }, fs: { allow: ["../.."] } },
   preview: { proxy: { "/api": SERVER } },
   optimizeDeps: {

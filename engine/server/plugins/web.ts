@@ -10,14 +10,18 @@ function built(): string | undefined {
   return existsSync(join(folder, "index.html")) ? folder : undefined;
 }
 
-/** Serves the browser app: hashed assets for a year, the page itself for every path that is no file. */
+/** Serves the browser app: hashed assets for a year, the page itself for every path that is no file. The build lays compressed copies beside its files. */
 export const webPlugin = fp(
   async (app) => {
     const root = built();
     if (!root) return;
     await app.register(fastifyStatic, {
       root,
+      preCompressed: true,
+      // Said below: the library's own word would come after it.
+      cacheControl: false,
       setHeaders: (reply, path) => {
+        reply.setHeader("vary", "accept-encoding");
         reply.setHeader(
           "cache-control",
           path.startsWith(join(root, "assets"))
