@@ -15,7 +15,15 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, freshPhone, makeCompany, PASSWORD, companyDay } from "./company.ts";
+import {
+  addCustomer,
+  addLead,
+  fresh,
+  freshPhone,
+  makeCompany,
+  PASSWORD,
+  companyDay,
+} from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -94,6 +102,44 @@ it("judges a file of costs row by row before it is written", async () => {
   await sees(dialog, /已导入 2 行/);
   await presses(dialog, "完成");
   await rowOf(office, company.channelName).filter({ hasText: "1,234.50" }).waitFor();
+});
+
+it("a report scrolled to its last figure on a phone still names its lines and their sum", async () => {
+  const channel = async (channelName: string, more = {}) =>
+    (
+      await admin.post<{ readonly id: string }>("/blade-channel/channel/submit", {
+        channelName,
+        ...more,
+      })
+    ).id;
+  const channelId = await channel(`老客户转介绍与小区驻点${fresh()}`);
+  const branchChannelId = await channel(`春季与秋季的家博会展位${fresh()}`, {
+    preChannelId: channelId,
+  });
+  await addLead(admin, `转介绍${fresh()}`, {
+    channelId,
+    branchChannelId,
+    firstConsultDate: `${companyDay()} 00:01:00`,
+  });
+  const page = await openPage("phone");
+  await arrives(page, "admin", ADMIN_PASSWORD, "渠道分析");
+  const table = page.getByRole("region", { name: "渠道分析" });
+  await table.getByRole("rowheader", { name: "合计" }).waitFor();
+  const scrolled = await table.evaluate((region) => {
+    region.scrollLeft = region.scrollWidth;
+    return region.scrollLeft;
+  });
+  expect(scrolled).toBeGreaterThan(5);
+  const edge = (await table.boundingBox())!.x;
+  for (const name of [
+    table.getByRole("columnheader", { name: "主渠道" }),
+    table.getByRole("rowheader").first(),
+    table.getByRole("rowheader", { name: "合计" }),
+  ]) {
+    const { x } = (await name.boundingBox())!;
+    expect(x - edge).toBeGreaterThanOrEqual(0);
+    expect(x - edge).toBeLessThan(5);
+  }
 });
 
 it("agrees on a challenge by keyboard, and both sides see a visit count at once", async () => {

@@ -44,6 +44,22 @@ interface SumProps extends Pick<ReportTableProps, "columns" | "before" | "compar
   readonly total: ReportRow;
 }
 
+interface SumNameProps {
+  /** Columns with names of lines. */
+  readonly span: number;
+  readonly name: string;
+}
+
+/** What a line of sums is called, in the column that stays in sight. */
+function SumName({ span, name }: SumNameProps) {
+  return (
+    <>
+      <th scope="row">{name}</th>
+      {span > 1 && <td colSpan={span - 1} />}
+    </>
+  );
+}
+
 /** The sum of all lines, and how it changed. */
 function Sum({ columns, total, before, compared }: SumProps) {
   const say = useSay();
@@ -52,9 +68,7 @@ function Sum({ columns, total, before, compared }: SumProps) {
   return (
     <tfoot>
       <tr>
-        <th scope="row" colSpan={span}>
-          {say(reportWords.total)}
-        </th>
+        <SumName span={span} name={say(reportWords.total)} />
         {figures.map((column) => (
           <td key={column.name} data-text={!isNumber(column)}>
             <Figure column={column} row={total} of={say(reportWords.total)} />
@@ -63,9 +77,7 @@ function Sum({ columns, total, before, compared }: SumProps) {
       </tr>
       {before && compared !== undefined && (
         <tr>
-          <th scope="row" colSpan={span}>
-            {compared}
-          </th>
+          <SumName span={span} name={compared} />
           {figures.map((column) => {
             const { name, role } = column;
             const change = changeSince(role, total[name], before[name]);
