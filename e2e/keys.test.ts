@@ -1,9 +1,17 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { holdsAnswers, holdsFocus, opens, presses, sees, seesCustomers } from "./acting.ts";
+import {
+  arrives,
+  holdsAnswers,
+  holdsFocus,
+  opens,
+  presses,
+  sees,
+  seesCustomers,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, makeCompany, companyDay } from "./company.ts";
+import { addCustomer, makeCompany, companyDay, PASSWORD } from "./company.ts";
 
 const openPage = useBrowser();
 const NAMES = ["赵一", "钱二", "孙三", "李四", "周五一", "吴六"];
@@ -50,7 +58,7 @@ describe("a list by keys", () => {
     await page.locator("main").focus();
     await page.keyboard.press("?");
     const keys = page.getByRole("dialog", { name: "快捷键" });
-    await keys.getByRole("region", { name: "列表" }).waitFor();
+    await sees(keys.getByRole("region", { name: "列表" }), "新增");
     await page.keyboard.press("Escape");
     await keys.waitFor({ state: "hidden" });
     await page.keyboard.press("/");
@@ -69,6 +77,15 @@ describe("a list by keys", () => {
     await page.keyboard.press("Escape");
     await form.waitFor({ state: "hidden" });
   });
+});
+
+it("tells of no key that does nothing on the screen", async () => {
+  const page = await openPage();
+  await arrives(page, company.first.account, PASSWORD, "操作日志");
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "快捷键" }).getByRole("region", { name: "列表" });
+  await sees(list, "选中");
+  expect(await list.getByText("新增").count()).toBe(0);
 });
 
 describe("a form by keys", () => {

@@ -1,6 +1,12 @@
 import type { KeyGroup } from "./key-help.ts";
 import { words } from "../words.ts";
 
+/** The same where something is not offered. */
+const without = (left: string, { title, keys }: KeyGroup): KeyGroup => ({
+  title,
+  keys: keys.filter(([key]) => key !== left),
+});
+
 export const LIST_KEYS: KeyGroup = {
   title: ["列表", "List"],
   keys: [
@@ -16,6 +22,9 @@ export const LIST_KEYS: KeyGroup = {
   ],
 };
 
+/** Where nothing can be added. */
+export const READ_LIST_KEYS = without("N", LIST_KEYS);
+
 export const RECORD_KEYS: KeyGroup = {
   title: ["详情", "Details"],
   keys: [
@@ -25,6 +34,9 @@ export const RECORD_KEYS: KeyGroup = {
     ["Esc", words.close],
   ],
 };
+
+/** Where nothing can be changed. */
+export const READ_RECORD_KEYS = without("E", RECORD_KEYS);
 
 export const NOTE_KEYS: KeyGroup = {
   title: ["跟进", "Follow-up"],

@@ -1,7 +1,7 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { LIST_KEYS } from "../keys/key-groups.ts";
+import { LIST_KEYS, READ_LIST_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { usePageKeys } from "../keys/keys.ts";
 import { idle, useIdleAfter } from "../runtime/idle.ts";
@@ -125,7 +125,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   };
 
   const screen = useRef<HTMLElement>(null);
-  useKeyHelp(LIST_KEYS);
+  useKeyHelp(view.add ? LIST_KEYS : READ_LIST_KEYS);
   usePageKeys((key) => {
     // A panel beside the list has keys of its own.
     if (document.querySelector('[role="dialog"]:not([popover])')) return false;

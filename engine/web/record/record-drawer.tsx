@@ -9,7 +9,7 @@ import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Suspense, useMemo, useState } from "react";
-import { RECORD_KEYS } from "../keys/key-groups.ts";
+import { READ_RECORD_KEYS, RECORD_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { useSay } from "../runtime/language.ts";
 import { readRow } from "../runtime/rows.ts";
@@ -101,7 +101,7 @@ export default function RecordDrawer({
   const edit = view.edit && row && !isLocked(view, row) ? () => onEdit(row) : undefined;
   const title = plainText(row?.[view.entity.title]);
   const status = view.card?.status;
-  useKeyHelp(RECORD_KEYS);
+  useKeyHelp(edit ? RECORD_KEYS : READ_RECORD_KEYS);
   useOfferActions(title, () => (row ? actions.items(row) : []));
   useRemember({ view: view.name, id, title: data ? title : "" });
   const stepper = (direction: 1 | -1, label: Label, icon: ReactNode) => (

@@ -78,7 +78,7 @@ export async function remindKeepers(ctx: Context): Promise<number> {
       resourceId: String(id),
       name: title,
       content: [
-        `设备“${title}”应于${String(nextMaintenance)}维护`,
+        `设备“${title}”应于 ${String(nextMaintenance)} 维护`,
         `Maintenance of “${title}” is due on ${String(nextMaintenance)}`,
       ] as const,
     })),
