@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { registry } from "#engine/model/index.ts";
+import { fieldModes, registry } from "#engine/model/index.ts";
 
 const { calls, dicts, entities, menuGroups, menus, reports, views } = registry;
 
@@ -88,4 +88,19 @@ it("every field, entry and call has a label", () => {
     ),
   ].filter(([, label]) => label[0] === "" || label[1] === "");
   expect(unlabelled).toEqual([]);
+});
+
+it("fields a role may be kept from are told apart by their names, in both languages", () => {
+  const alike = entities.flatMap((entity) => {
+    const ruled = Object.entries(entity.fields).filter(
+      ([name]) => fieldModes(entity, name).length > 0,
+    );
+    return [0, 1].flatMap((language) => {
+      const names = ruled.map(([, { label }]) => label[language]!);
+      return names
+        .filter((name, at) => names.indexOf(name) !== at)
+        .map((name) => [entity.name, name]);
+    });
+  });
+  expect(alike).toEqual([]);
 });

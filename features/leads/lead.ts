@@ -103,7 +103,7 @@ export const lead = entity("lead", {
       among: { preChannelId: "@channelId", preChannelId_notequal: "0" },
       labelAs: "branchChannelName",
     }),
-    location: region("省市区", "Region", {
+    location: region("省市区", "Location", {
       required: "请选择位置",
       mayLack: FROM_OUTSIDE,
       startsAs: "@companyRegion",

@@ -33,7 +33,7 @@ describe("the values a new record starts with", () => {
   it("are whoever fills it in and the city of their company, where it says one", () => {
     const fields = {
       owner: user("负责人", "Owner", { startsAs: "@me" }),
-      place: region("省市区", "Region", { startsAs: "@companyRegion" }),
+      place: region("省市区", "Location", { startsAs: "@companyRegion" }),
     };
     const dept = { ...NOWHERE, regionId: "3301" };
     expect(defaultValues(fields, "", { userId: "7", dept })).toEqual({ owner: "7", place: "3301" });
