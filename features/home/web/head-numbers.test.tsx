@@ -9,10 +9,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a number that a role hides is a dash, and none is none", async () => {
-  const day = { consult: 0, valid: 3, visit: 1, sign: null, refund: 0 };
+const day = { consult: 0, valid: 3, visit: 1, sign: null, refund: 0 };
+
+/** The numbers of today and yesterday as the server tells them. */
+function showHead(...days: readonly object[]): void {
   vi.stubGlobal("fetch", async () =>
-    Response.json({ code: 200, success: true, data: [day, { ...day, valid: 1 }], msg: "" }),
+    Response.json({ code: 200, success: true, data: days, msg: "" }),
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -21,9 +23,20 @@ test("a number that a role hides is a dash, and none is none", async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test("a number that a role hides is a dash, and none is none", async () => {
+  showHead(day, { ...day, valid: 1 });
   const dashes = await screen.findAllByText("—");
   expect(dashes.map(({ title }) => title)).toEqual(["您的角色看不到这个数字"]);
   expect(screen.getAllByText("0")).toHaveLength(2);
   expect(screen.getAllByText(/^昨日/)).toHaveLength(4);
-  expect(screen.getByText("▲ 2")).toBeTruthy();
+});
+
+test("more than yesterday is good or bad news already, less is none before the day is over", async () => {
+  showHead({ ...day, refund: 2 }, { ...day, consult: 5, valid: 1 });
+  const [valid, refund] = await screen.findAllByText("▲ 2");
+  expect(valid?.dataset["tone"]).toBe("success");
+  expect(refund?.dataset["tone"]).toBe("danger");
+  expect(screen.getByText("▼ 5").dataset["tone"]).toBe("muted");
 });

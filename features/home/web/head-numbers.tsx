@@ -27,7 +27,8 @@ function HeadNumber({
   const name = say(column.label);
   const [now, before] = [numberOf(today, column), numberOf(yesterday, column)];
   const change = (now ?? 0) - (before ?? 0);
-  const good = change > 0 === (column.name !== UNWELCOME);
+  // The day is not over: what is missing to yesterday is neither good nor bad yet.
+  const tone = change < 0 ? "muted" : column.name === UNWELCOME ? "danger" : "success";
   return (
     <li className={styles.headNumber}>
       <span>{name}</span>
@@ -54,7 +55,7 @@ function HeadNumber({
           </DrillLink>
         )}
         {change !== 0 && (
-          <span data-tone={good ? "success" : "danger"} className={styles.headChange}>
+          <span data-tone={tone} className={styles.headChange}>
             {change > 0 ? "▲" : "▼"} {Math.abs(change).toLocaleString("en")}
           </span>
         )}
