@@ -16,6 +16,7 @@ export const words = {
   actions: ["操作", "Actions"],
   more: ["更多操作", "More actions"],
   loading: ["加载中", "Loading"],
+  overdue: ["已逾期", "Overdue"],
   empty: ["这里还没有数据", "Nothing here yet"],
   emptyHint: ["点「新增」添加第一条", "Add the first one to get started"],
   noMatch: ["没有符合条件的数据", "Nothing matches these conditions"],

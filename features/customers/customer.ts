@@ -224,7 +224,7 @@ export const customer = entity("customer", {
       max: 2000,
     }),
     lastTime: datetime("最近跟进", "Last follow-up", { readonly: true, unlogged: true }),
-    nextTime: datetime("下次跟进", "Next follow-up", { alias: "nextDate" }),
+    nextTime: datetime("下次跟进", "Next follow-up", { alias: "nextDate", deadline: true }),
     followup: integer("跟进次数", "Follow-ups", { readonly: true, default: 0, unlogged: true }),
     sigStatus: select("签单状态", "Sign status", {
       dict: "sig_status",

@@ -203,7 +203,7 @@ export const lead = entity("lead", {
       unlogged: true,
       max: 2000,
     }),
-    nextTime: datetime("下次跟进", "Next follow-up", { index: true }),
+    nextTime: datetime("下次跟进", "Next follow-up", { index: true, deadline: true }),
     followupTimes: integer("跟进次数", "Follow-ups", {
       readonly: true,
       default: 0,

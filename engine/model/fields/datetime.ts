@@ -1,4 +1,11 @@
 import { kind } from "./field.ts";
 
-/** A moment to the second, yyyy-MM-dd HH:mm:ss in the tenant's zone. `notInFuture` refuses later moments than now. */
-export const datetime = kind<string, { readonly notInFuture?: boolean }>("datetime", "timestamp");
+interface DatetimeOptions {
+  /** Refuses later moments than now. */
+  readonly notInFuture?: boolean;
+  /** Something is to be done by then: lists and records say when it has passed. */
+  readonly deadline?: true;
+}
+
+/** A moment to the second, yyyy-MM-dd HH:mm:ss in the tenant's zone. */
+export const datetime = kind<string, DatetimeOptions>("datetime", "timestamp");

@@ -118,6 +118,7 @@ export interface KindOptions {
   readonly maxBytes?: number;
   readonly purpose?: string;
   readonly notInFuture?: boolean;
+  readonly deadline?: true;
   readonly message?: string | Label;
   readonly landline?: true;
   readonly rows?: number;
