@@ -202,6 +202,7 @@ export function DataGrid(props: DataGridProps) {
       ref={viewport}
       className={styles.grid}
       data-density={height}
+      data-fresh={painted ? undefined : true}
       aria-busy={props.busy}
       {...keys}
     >

@@ -1,7 +1,11 @@
 import { TIME_ZONE } from "#engine/model/index.ts";
 
 const followers = new Set<(zone: string) => void>();
+/** Sweden writes dates as our calls do. */
+const clockIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
 let zone: string = TIME_ZONE;
+let clock = clockIn(zone);
 
 /** The zone of the company's clock. */
 export const companyZone = (): string => zone;
@@ -15,15 +19,10 @@ export function eachZone(follow: (zone: string) => void): void {
 /** The clock of the company, wherever the browser stands. */
 export function followZone(name: string): void {
   zone = name;
+  clock = clockIn(name);
   for (const follow of followers) follow(name);
 }
 
 /** A moment as the company's clocks show it: yyyy-MM-dd HH:mm:ss, as all calls take and give times. */
-export function onTheWall(moment: Date | number | string = Date.now()): string {
-  // Sweden writes dates as our calls do.
-  return new Intl.DateTimeFormat("sv-SE", {
-    dateStyle: "short",
-    timeStyle: "medium",
-    timeZone: zone,
-  }).format(new Date(moment));
-}
+export const onTheWall = (moment: Date | number | string = Date.now()): string =>
+  clock.format(new Date(moment));
