@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -166,11 +167,16 @@ describe("without a network", () => {
 it("offers a newer version, and takes it only when told to", async () => {
   const program = join(ROOT, "dist/web/sw.js");
   const installed = readFileSync(program, "utf8");
+  const builds = (text: string): void => {
+    writeFileSync(program, text);
+    writeFileSync(`${program}.br`, brotliCompressSync(text));
+    writeFileSync(`${program}.gz`, gzipSync(text));
+  };
   const page = await openPage("desktop", { installed: true });
   await arrives(page, company.first.account, PASSWORD);
   await isInstalled(page);
   try {
-    writeFileSync(program, `${installed}\n// another version\n`);
+    builds(`${installed}\n// another version\n`);
     await page.evaluate(
       async () => void (await (await navigator.serviceWorker.getRegistration())?.update()),
     );
@@ -181,6 +187,6 @@ it("offers a newer version, and takes it only when told to", async () => {
     await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
     await page.getByText("有新版本").waitFor({ state: "detached" });
   } finally {
-    writeFileSync(program, installed);
+    builds(installed);
   }
 });

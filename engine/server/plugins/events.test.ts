@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
 import { leadBody, makeStore } from "#app/server/test/factories.ts";
+import { CHANNEL } from "../channel.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -116,6 +117,33 @@ describe("live events", () => {
     expect(await ends(stream)).toContain("retry:");
     expect((await opened(admin)).status).toBe(200);
     await others.body!.cancel();
+  });
+
+  it("come when totals count what they tell of, also where it was written by another process", async () => {
+    const { client } = await person();
+    const { data } = await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody());
+    await admin.post("/blade-crm/clue/allocation", { id: data.id, userId: client.userId });
+    const unread = async () =>
+      (await client.get<{ total: number }>("/blade-warnMsg/warnMsg/list", { status: "0" })).data
+        .total;
+    const { owner } = test.database;
+    // A total that took a while is remembered.
+    const lock = await owner.connect();
+    await lock.query("begin; lock table warning in access exclusive mode");
+    const slow = unread();
+    const waiting = async () =>
+      (await owner.query("select 1 from pg_locks where not granted")).rowCount;
+    await expect.poll(waiting).toBe(1);
+    await lock.query("commit");
+    lock.release();
+    expect(await slow).toBe(1);
+
+    const stream = await opened(client);
+    const told = { tenantId: "000000", kind: "notices", payload: { userId: client.userId } };
+    await owner.query("update warning set status = 1");
+    await owner.query("select pg_notify($1, $2)", [CHANNEL, JSON.stringify(told)]);
+    await readUntil(stream.body!, "event: notices");
+    expect(await unread()).toBe(0);
   });
 
   it("are no calls whose time is counted", async () => {

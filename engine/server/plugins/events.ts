@@ -16,6 +16,7 @@ import { writeActivity } from "../activity.ts";
 import { PLATFORM_TENANT } from "../access/session.ts";
 import { tooMany, unauthorised } from "../errors.ts";
 import { mount } from "../http/mount.ts";
+import { noteWriteHere } from "../read/total.ts";
 import { tokenOf } from "./session.ts";
 
 interface Message {
@@ -83,6 +84,8 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
         database.standbys?.note(tenantId, payload.userId ?? ALL_USERS, BigInt(place));
       if (kind === "rights") return rightsChanged(tenantId);
       if (kind === WRITTEN) return;
+      // Whoever is told looks at once, and is not to get a total of before.
+      noteWriteHere(tenantId);
       for (const listener of listeners) {
         if (
           listener.tenantId === tenantId &&

@@ -42,15 +42,15 @@ interface Recent {
 const recent = new Map<string, Recent>();
 const writesOf = new Map<string, number>();
 
-/** Counts what is remembered of a tenant as old. */
-const noteHere = (tenantId: string): void =>
+/** Counts what this process remembers of a tenant as old. */
+export const noteWriteHere = (tenantId: string): void =>
   void writesOf.set(tenantId, (writesOf.get(tenantId) ?? 0) + 1);
 
-const tellWrite = topic("written", noteHere);
+const tellWrite = topic("written", noteWriteHere);
 
 /** Forgets the short-lived counts of a tenant: called after every write, so that its users see their own at once, in other processes a moment later. */
 export function noteWrite(tenantId: string): void {
-  noteHere(tenantId);
+  noteWriteHere(tenantId);
   tellWrite(tenantId);
 }
 
