@@ -132,7 +132,11 @@ describe("live events", () => {
     await lock.query("begin; lock table warning in access exclusive mode");
     const slow = unread();
     const waiting = async () =>
-      (await owner.query("select 1 from pg_locks where not granted")).rowCount;
+      (
+        await owner.query(
+          "select 1 from pg_locks l join pg_database d on d.oid = l.database where not l.granted and l.relation = 'warning'::regclass and d.datname = current_database()",
+        )
+      ).rowCount;
     await expect.poll(waiting).toBe(1);
     await lock.query("commit");
     lock.release();
