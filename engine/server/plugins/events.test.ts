@@ -29,6 +29,16 @@ async function readUntil(stream: ReadableStream<Uint8Array>, wanted: string): Pr
   return seen;
 }
 
+/** Gives somebody a new lead, of which they are told. */
+async function give(name: string, userId: string): Promise<void> {
+  const { data } = await admin.post<{ id: string }>(
+    "/blade-crm/clue/submitPool",
+    leadBody({ name }),
+  );
+  const given = await admin.post("/blade-crm/clue/allocation", { id: data.id, userId });
+  expect(given.status).toBe(200);
+}
+
 describe("live events", () => {
   it("tell the person a lead is given to, and nobody else", async () => {
     const store = await makeStore(test, admin);
@@ -36,15 +46,6 @@ describe("live events", () => {
       fetch(`${origin}/api/blade-msg/events`, { headers: { "blade-auth": client.token } });
     const [mine, others] = await Promise.all([open(store.first), open(store.second)]);
     expect(mine.headers.get("content-type")).toContain("text/event-stream");
-    const give = async (name: string, userId: string) => {
-      const { data } = await admin.post<{ id: string }>(
-        "/blade-crm/clue/submitPool",
-        leadBody({ name }),
-      );
-      expect((await admin.post("/blade-crm/clue/allocation", { id: data.id, userId })).status).toBe(
-        200,
-      );
-    };
     await give("给李业务的", store.first.userId);
     await give("给张业务的", store.second.userId);
     expect(await readUntil(mine.body!, "给李业务的")).toContain("event: notice");
@@ -56,26 +57,12 @@ describe("live events", () => {
     const stream = await fetch(`${origin}/api/blade-msg/events`, {
       headers: { "blade-auth": store.first.token },
     });
-    const give = async (name: string) => {
-      const { data } = await admin.post<{ id: string }>(
-        "/blade-crm/clue/submitPool",
-        leadBody({ name }),
-      );
-      expect(
-        (
-          await admin.post("/blade-crm/clue/allocation", {
-            id: data.id,
-            userId: store.first.userId,
-          })
-        ).status,
-      ).toBe(200);
-    };
     const mute = (value: readonly string[]) =>
       store.first.post("/blade-system/user/settings", { key: MUTED_NOTICES, value });
     await mute(["leadsUnassigned", "leadNotFollowedUp", "customerAlarmNotice", "pkAlarmNotice"]);
-    await give("静音的线索");
+    await give("静音的线索", store.first.userId);
     await mute([]);
-    await give("响铃的线索");
+    await give("响铃的线索", store.first.userId);
     expect(await readUntil(stream.body!, "响铃的线索")).not.toContain("静音的线索");
     const { data } = await store.first.get<{ records: { name: string }[] }>(
       "/blade-warnMsg/warnMsg/list",
@@ -121,8 +108,7 @@ describe("live events", () => {
 
   it("come when totals count what they tell of, also where it was written by another process", async () => {
     const { client } = await person();
-    const { data } = await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody());
-    await admin.post("/blade-crm/clue/allocation", { id: data.id, userId: client.userId });
+    await give("另一进程读的线索", client.userId);
     const unread = async () =>
       (await client.get<{ total: number }>("/blade-warnMsg/warnMsg/list", { status: "0" })).data
         .total;
