@@ -1,5 +1,6 @@
 import pg from "pg";
 import { Connections } from "./connections.ts";
+import { manyWait } from "../many-wait.ts";
 import { bareConnection, connection } from "./pools.ts";
 
 const LOOK = 250;
@@ -24,7 +25,7 @@ export class Standby {
   lag = 0;
   connections: Connections;
   /** Ends when it was found to be away: nobody waits for it any longer. */
-  #presence = new AbortController();
+  #presence = manyWait();
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -57,7 +58,7 @@ export class Standby {
     if (this.state === "away") return;
     this.state = "away";
     this.#presence.abort();
-    this.#presence = new AbortController();
+    this.#presence = manyWait();
     // Connections that hang on a host that is gone end whenever they do.
     void this.connections.end().catch(() => undefined);
     this.connections = this.#open();

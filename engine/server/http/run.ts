@@ -14,6 +14,7 @@ import { forgetRenamed } from "../read/titles.ts";
 import { noteWrite } from "../read/total.ts";
 import { noteActivity } from "../activity.ts";
 import { actKeepers, AwaitsApproval } from "../held-act.ts";
+import { manyWait } from "../many-wait.ts";
 import { heldRequest } from "./replay.ts";
 import { noteLookups } from "./note-lookups.ts";
 import { withIdempotency } from "./idempotency.ts";
@@ -122,7 +123,7 @@ const apart = (
 
 /** Tells when whoever asked has left before the answer was there. */
 export function leaving({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController();
+  const left = manyWait();
   raw.once("close", () => {
     if (!raw.writableFinished)
       left.abort(new Refusal(499, ["请求已取消", "The request was cancelled"]));
