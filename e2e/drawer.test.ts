@@ -73,6 +73,26 @@ describe("the drawer of a record", () => {
       .toContain(CUSTOMER);
   });
 
+  it("keeps a note that was begun over Esc and a reload, until it is sent", async () => {
+    const page = await openPage();
+    await arrives(page, company.first.account, PASSWORD, "客户管理");
+    const drawer = await opens(page, CUSTOMER);
+    const note = drawer.getByRole("textbox", { name: "跟进内容" });
+    await note.fill("周日带方案去家里");
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+    await opens(page, CUSTOMER);
+    await expect.poll(() => note.inputValue()).toBe("周日带方案去家里");
+    await page.reload();
+    await expect.poll(() => note.inputValue()).toBe("周日带方案去家里");
+    await note.press("Control+Enter");
+    await drawer.getByRole("listitem").filter({ hasText: "周日带方案去家里" }).first().waitFor();
+    expect(await note.inputValue()).toBe("");
+    await page.reload();
+    await note.waitFor();
+    expect(await note.inputValue()).toBe("");
+  });
+
   it("of an opportunity tells the customer's story, takes notes and moves its stage, with a way back", async () => {
     const page = await openPage();
     await arrives(page, "admin", ADMIN_PASSWORD, `/crm/business?id=${deal}`);
@@ -157,8 +177,11 @@ describe("a lead of the pool", () => {
     await note.waitFor();
     await holdsFocus(drawer);
     await page.keyboard.press("l");
-    await page.keyboard.type("加了微信");
-    expect(await note.inputValue()).toBe("加了微信");
+    await page.keyboard.type("加了微信，预算20万");
+    expect(await note.inputValue()).toBe("加了微信，预算20万");
+    // It is theirs by now: the note is read as it is among their own leads, and they can call.
+    await drawer.getByRole("checkbox", { name: "保存预估金额" }).waitFor();
+    await drawer.getByRole("button", { name: "拨打电话" }).waitFor();
     await addCustomer(company.first, `键盘客${mark}`);
     await goesTo(page, "客户管理");
     await opens(page, `键盘客${mark}`);

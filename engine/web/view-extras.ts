@@ -83,8 +83,18 @@ export interface ViewExtras {
   readonly Aside?: ComponentType<{ readonly view: ViewDescription }>;
 }
 
+/** What features add to all views, by their names. */
+export const AllExtrasContext = createContext<Readonly<Record<string, ViewExtras>>>({});
+
 export const ViewExtrasContext = createContext<ViewExtras>({});
 
-export function useViewExtras(): ViewExtras {
+const NONE: ViewExtras = {};
+
+/** What features add to a view. */
+export function useExtrasOf(view: string): ViewExtras {
+  return use(AllExtrasContext)[view] ?? NONE;
+}
+
+/** What features add to the view on the screen. */ export function useViewExtras(): ViewExtras {
   return use(ViewExtrasContext);
 }

@@ -3,22 +3,20 @@ import { Suspense } from "react";
 import { ActionRunner } from "./action/action-runner.tsx";
 import { useScreenClass } from "./ui/screen-class.ts";
 import { ListScreen } from "./list/list-screen.tsx";
-import type { ViewExtras } from "./view-extras.ts";
-import { ViewExtrasContext } from "./view-extras.ts";
+import { useExtrasOf, ViewExtrasContext } from "./view-extras.ts";
 import styles from "./list/list-screen.module.css";
 
 interface ViewPageProps {
   readonly view: ViewDescription;
-  readonly extras?: ViewExtras;
   /** Values of every new record, not asked for. */
   readonly given?: Readonly<Record<string, string>>;
 }
 
-const NONE: ViewExtras = {};
 const DESK = 2;
 
 /** The screen a view declares: list, search, form and record, on a desk and on a phone. */
-export function ViewPage({ view, extras = NONE, given }: ViewPageProps) {
+export function ViewPage({ view, given }: ViewPageProps) {
+  const extras = useExtrasOf(view.name);
   const { Aside } = extras;
   const desk = useScreenClass() >= DESK;
   const list = <ListScreen key={view.name} view={view} given={given} />;

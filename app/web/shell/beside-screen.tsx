@@ -10,30 +10,22 @@ import RecordDrawer from "#engine/web/record/record-drawer.tsx";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
-import type { ViewExtras } from "#engine/web/view-extras.ts";
-import { ViewExtrasContext } from "#engine/web/view-extras.ts";
+import { useExtrasOf, ViewExtrasContext } from "#engine/web/view-extras.ts";
 
 const RecordForm = lazy(() => import("#engine/web/form/record-form.tsx"));
 
-const NONE: ViewExtras = {};
-
-interface BesideScreenProps {
-  readonly beside: Beside;
-  readonly extras: Readonly<Record<string, ViewExtras>>;
-}
-
 /** A record, or the form for a new one, over a screen that is not its list; it closes to what is below. */
-export default function BesideScreen({ beside, extras }: BesideScreenProps) {
+export default function BesideScreen({ beside }: { readonly beside: Beside }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const view = useView(beside.view);
+  const extras = useExtrasOf(beside.view);
   const show = (next: Beside | undefined) =>
     void navigate({ search: withBeside(search, next) }, { replace: true });
   const close = () => show(undefined);
   if (!view) return null;
-  const own = extras[view.name] ?? NONE;
   return (
-    <ViewExtrasContext value={own}>
+    <ViewExtrasContext value={extras}>
       <ActionRunner onOpen={(id) => show({ view: view.name, id })}>
         {beside.id === NEW ? (
           <Suspense>

@@ -10,6 +10,7 @@ import { useView } from "#engine/web/runtime/descriptions.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabActive } from "#engine/web/ui/tab-active.ts";
+import { AllExtrasContext } from "#engine/web/view-extras.ts";
 import { EmbeddedPage } from "./embedded-page.tsx";
 import { webFeatures } from "../features.ts";
 import type { Page } from "./pages.ts";
@@ -27,7 +28,7 @@ const extras = extrasOf(webFeatures);
 
 function DescribedPage({ name }: { readonly name: string }) {
   const view = useView(name);
-  return view && <ViewPage view={view} extras={extras[name]} />;
+  return view && <ViewPage view={view} />;
 }
 
 function PageBody({ page }: { readonly page: Page }) {
@@ -70,7 +71,7 @@ export function TabPages({
   const known = tabs.some((tab) => tab.path === current)
     ? tabs
     : [...tabs, { path: current, search }];
-  return known
+  const pages = known
     .filter(({ path }) => path === current || alive.includes(path))
     .map((tab) => {
       const page = find(tab.path);
@@ -96,11 +97,12 @@ export function TabPages({
                     <Route path="*" element={<PageBody page={page} />} />
                   </Routes>
                 </Suspense>
-                <Suspense>{beside && <BesideScreen beside={beside} extras={extras} />}</Suspense>
+                <Suspense>{beside && <BesideScreen beside={beside} />}</Suspense>
               </ErrorBoundary>
             </div>
           </Activity>
         </TabActive>
       );
     });
+  return <AllExtrasContext value={extras}>{pages}</AllExtrasContext>;
 }

@@ -8,6 +8,7 @@ import { useSay } from "../runtime/language.ts";
 import { keepForLater } from "../runtime/outbox.ts";
 import { toast } from "../ui/feedback.ts";
 import { ROWS } from "../list/list-data.ts";
+import { useDraft } from "./drafts.ts";
 import { NoteBox } from "./note-box.tsx";
 import { problemIn, QuickBeside } from "./quick-beside.tsx";
 import { summaryOf } from "./summary-of.ts";
@@ -56,6 +57,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
   const fresh = Object.fromEntries(
     Object.entries(quick?.beside ?? {}).map(([name, field]) => [name, field.options.default]),
   );
+  const [text, setText] = useDraft(`${view.name}.${id}`);
   const [values, setValues] = useState<Values>(fresh);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -63,16 +65,13 @@ export function QuickEntry({ view, by, id }: EntryProps) {
   if (!quick) return null;
   const all: Readonly<Record<string, Field | undefined>> = view.entity.fields;
   const send = async () => {
-    const wrong = problemIn(
-      all,
-      Object.fromEntries(
-        [quick.text, ...Object.keys(quick.beside)].map((name) => [name, values[name]]),
-      ),
-    );
+    const given = { [quick.text]: text, ...values };
+    const wrong = problemIn(all, given);
     if (wrong) return setProblem(say(wrong));
     setBusy(true);
-    const [path, body] = [submitPath(view.entity), { ...values, [by]: id }];
+    const [path, body] = [submitPath(view.entity), { ...given, [by]: id }];
     const startAnew = () => {
+      setText("");
       setValues(fresh);
       setProblem("");
       setKey(crypto.randomUUID());
@@ -99,7 +98,6 @@ export function QuickEntry({ view, by, id }: EntryProps) {
       setBusy(false);
     }
   };
-  const text = String(values[quick.text] ?? "");
   return (
     <form
       className={styles.quickEntry}
@@ -112,7 +110,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
         label={say(all[quick.text]?.label ?? words.quickEntry)}
         placeholder={say(words.quickEntry)}
         text={text}
-        onText={(typed) => setValues({ ...values, [quick.text]: typed })}
+        onText={setText}
       />
       {problem !== "" && (
         <span role="alert" className={ui.fieldProblem}>

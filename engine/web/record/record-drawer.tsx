@@ -35,7 +35,7 @@ import { RecordTabs } from "./record-tabs.tsx";
 import { RecordTitle, RecordValue } from "./record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
 import { useRowActions } from "../action/row-actions.ts";
-import { useViewExtras } from "../view-extras.ts";
+import { useExtrasOf, useViewExtras, ViewExtrasContext } from "../view-extras.ts";
 import { editableNames, fieldNameOf, isEditable } from "../edit/editable.ts";
 import { lazy } from "../ui/lazy.ts";
 import { editWords, words } from "../words.ts";
@@ -70,28 +70,49 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
 
 const EDIT_KEY = "e";
 
-/** A record beside its list: its facts on top, its whole story below. */
-export default function RecordDrawer({
-  view: opened,
+function useRecord({ entity }: ViewDescription, id: string) {
+  return useQuery({
+    queryKey: [ROWS, entity.paths[0] ?? "", "detail", id],
+    queryFn: ({ signal }) => readRow(entity, id, { signal }),
+    meta: { silent: true },
+  });
+}
+
+/** A record beside its list, with all that its home view offers: what was claimed out of a pool is its owner's at once. */
+export default function RecordDrawer(props: RecordDrawerProps) {
+  const record = useRecord(props.view, props.id);
+  const view = useHomeView(props.view, record.data);
+  return (
+    <ViewExtrasContext value={useExtrasOf(view.name)}>
+      <Drawer {...props} view={view} opened={props.view} record={record} />
+    </ViewExtrasContext>
+  );
+}
+
+interface DrawerProps extends RecordDrawerProps {
+  /** The view it was opened in. */
+  readonly opened: ViewDescription;
+  readonly record: ReturnType<typeof useRecord>;
+}
+
+/** Its facts on top, its whole story below. */
+function Drawer({
+  view,
+  opened,
   id,
   row: listed,
+  record,
   actions: there,
   onStep,
   onEdit,
   onClose,
   full,
   onFull,
-}: RecordDrawerProps) {
+}: DrawerProps) {
   const say = useSay();
   const { MoreFacts, Path, Waiting } = useViewExtras();
-  const path = opened.entity.paths[0] ?? "";
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: [ROWS, path, "detail", id],
-    queryFn: ({ signal }) => readRow(opened.entity, id, { signal }),
-    meta: { silent: true },
-  });
+  const { data, error, isError, refetch } = record;
   const row = data ?? listed;
-  const view = useHomeView(opened, data);
   const own = useRowActions(view, onEdit);
   const actions = view === opened ? there : own;
   // Anything else than «there is no such record for you» is a failure to load.

@@ -5,6 +5,7 @@ import { readRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
+import { useDraft } from "#engine/web/record/drafts.ts";
 import { NoteBox } from "#engine/web/record/note-box.tsx";
 import { problemIn, QuickBeside } from "#engine/web/record/quick-beside.tsx";
 import { quickFields } from "#engine/web/record/quick-entry.tsx";
@@ -42,7 +43,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
     queryFn: ({ signal }) => readRow(subject.entity, id, { signal }),
     meta: { silent: true },
   });
-  const [text, setText] = useState("");
+  const [text, setText] = useDraft(`${view.name}.${id}`);
   const [given, setGiven] = useState<Values>({});
   const found = useFacts(view, subject, text, row ?? undefined, may(`${subject.permission}_edit`));
   const log = useQuickLog(view, subject, row ?? undefined, id, () => {
