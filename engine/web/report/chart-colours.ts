@@ -5,7 +5,7 @@ const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** How much of the accent is in each series, the others told apart from it by lightness alone. */
-const STRENGTHS = [1, 0.45, 0.72, 0.3, 0.58, 0.2];
+export const STRENGTHS = [1, 0.45, 0.72, 0.3, 0.58, 0.2];
 
 /** The colours of charts in the look in force. */
 export function chartColours(): ChartColours {

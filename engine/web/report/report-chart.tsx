@@ -1,9 +1,11 @@
 import type { Chart, ReportRow } from "#engine/model/index.ts";
 import { chartHeight, figureText } from "#engine/model/index.ts";
+import type { CSSProperties } from "react";
 import { Suspense } from "react";
 import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { lazy } from "../ui/lazy.ts";
+import { STRENGTHS } from "./chart-colours.ts";
 import { reportWords } from "./report-words.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./report-chart.module.css";
@@ -22,7 +24,7 @@ export interface ReportChartProps extends Chart {
 /** A picture of a report's rows; the chart library is loaded when the first one is drawn. Readers of screens get its table. */
 export function ReportChart({ height, ...chart }: ReportChartProps) {
   const say = useSay();
-  const { rows, dimension, measures } = chart;
+  const { kind, rows, dimension, measures } = chart;
   const title = measures.map(({ label }) => say(label)).join("、");
   return (
     <figure
@@ -30,6 +32,7 @@ export function ReportChart({ height, ...chart }: ReportChartProps) {
       style={{ height: height ?? chartHeight(chart) }}
       aria-label={title}
     >
+      {kind === "column" && measures.length > 1 && <Legend measures={measures} />}
       <Suspense fallback={<Skeleton lines={5} />}>
         <EchartsCanvas {...chart} />
       </Suspense>
@@ -60,5 +63,22 @@ export function ReportChart({ height, ...chart }: ReportChartProps) {
         </table>
       </div>
     </figure>
+  );
+}
+
+/** What each of several columns is; lines bear their names themselves. */
+function Legend({ measures }: Pick<Chart, "measures">) {
+  const say = useSay();
+  return (
+    <div className={styles.legend} aria-hidden>
+      {measures.map(({ name, label }, at) => (
+        <span
+          key={name}
+          style={{ "--strength": `${STRENGTHS[at % STRENGTHS.length]! * 100}%` } as CSSProperties}
+        >
+          {say(label)}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { sharedWords } from "#engine/model/index.ts";
 import { ConfigProvider } from "antd";
 import enUS from "antd/locale/en_US";
 import zhCN from "antd/locale/zh_CN";
@@ -6,12 +7,14 @@ import "dayjs/locale/zh-cn";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { antdTheme } from "./antd-theme.ts";
-import { useLanguage } from "./language.ts";
+import ui from "../ui/ui.module.css";
+import { useLanguage, useSay } from "./language.ts";
 import { usePalette } from "./theme.ts";
 
 /** The widget library in the language and theme of the screens. */
 export default function AntdFrame({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
+  const say = useSay();
   const palette = usePalette();
   useEffect(() => {
     dayjs.locale(language === "zh" ? "zh-cn" : "en");
@@ -21,6 +24,7 @@ export default function AntdFrame({ children }: { readonly children: ReactNode }
       locale={language === "zh" ? zhCN : enUS}
       theme={antdTheme(palette)}
       button={{ autoInsertSpace: false }}
+      renderEmpty={() => <p className={ui.noOption}>{say(sharedWords.nothingFound)}</p>}
     >
       {children}
     </ConfigProvider>

@@ -15,7 +15,7 @@ import { marketMap } from "../market-map.ts";
 import { OCCUPANCY } from "../market-codes.ts";
 import { market } from "../market.ts";
 import { occupancies } from "../stall.ts";
-import { endsOn, words } from "./words.ts";
+import { endsOn, floorArea, words } from "./words.ts";
 import styles from "./map-page.module.css";
 
 /** The floors of a market with a tile for every stall, coloured by its state; each opens the stall. */
@@ -116,7 +116,7 @@ function Stall({ stall }: { readonly stall: StallOnMap }) {
           ? `${say(words.owed)} ${figureText("amount", stall.arrears)}`
           : stall.endDate !== ""
             ? say(endsOn(stall.endDate))
-            : stall.area !== "" && `${Number(stall.area)} m²`}
+            : stall.area !== "" && say(floorArea(Number(stall.area)))}
       </small>
     </BesideLink>
   );

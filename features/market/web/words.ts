@@ -12,4 +12,6 @@ export const words = {
 } as const satisfies Record<string, Label>;
 
 /** When a tenancy ends. */
+export const floorArea = (area: number): Label => [`${area} ㎡`, `${area} m²`];
+
 export const endsOn = (day: string): Label => [`${day} 到期`, `Until ${day}`];
