@@ -36,12 +36,12 @@ async function signsOf(
 const sum = (months: readonly number[] = []): number =>
   months.reduce((total, one) => total + Math.max(0, one), 0);
 
-/** The months before the company kept its books weigh as the others do on average. */
+/** The months before the company kept its books, and the one it began in, weigh as the others do on average. */
 function wholeSeason(season: readonly number[]): readonly number[] {
-  const first = season.findIndex((signs) => signs > 0);
-  if (first < 0) return Array.from({ length: 12 }, () => 1);
-  const mean = sum(season) / (season.length - first);
-  return season.map((signs, month) => (month < first ? mean : signs));
+  const whole = season.findIndex((signs) => signs > 0) + 1;
+  if (whole === 0 || whole === season.length) return Array.from({ length: 12 }, () => 1);
+  const mean = sum(season.slice(whole)) / (season.length - whole);
+  return season.map((signs, month) => (month < whole ? mean : signs));
 }
 
 interface Whose {

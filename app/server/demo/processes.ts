@@ -42,7 +42,7 @@ const at = (ctx: Context, { id, name, deptId }: Staff, moment: number): Context 
     newId(),
   );
 
-/** Applications for leave of the last weeks, most of them decided, some under way, some sent back; and the contracts that wait. */
+/** Applications for leave: those of the last weeks are decided, for every reviewer one of today waits; and the contracts that wait. */
 export async function addProcesses(
   ctx: Context,
   { random, now, organisation }: World,
@@ -50,25 +50,34 @@ export async function addProcesses(
   await moveApprovals(ctx);
   const definition = await newestOf(ctx, "leave");
   if (!definition) return;
+  const apply = (seller: Staff, reviewer: Staff, applied: number) => {
+    const from = Math.floor((applied + random.whole(2, 9) * DAY) / DAY) * DAY + HOUR;
+    return applyForLeave(at(ctx, seller, applied), definition, {
+      taskUser: reviewer.id,
+      startTime: wall(from),
+      endTime: wall(from + random.whole(1, 5) * DAY),
+      reason: random.pick(REASONS),
+    });
+  };
+  const busy = new Set<string>();
   for (const { teams, stores, manager } of organisation.companies)
     for (const team of teams.slice(0, 3)) {
-      const store = stores.find(({ name }) => name === team.storeName);
-      const reviewer = store?.manager ?? manager;
-      const seller = team.sellers.find(({ left }) => left === undefined);
-      if (!seller || seller.id === reviewer.id) continue;
-      const applied = now - random.whole(1, 40) * DAY - random.whole(1, 8) * HOUR;
-      const from = Math.floor((applied + random.whole(2, 9) * DAY) / DAY) * DAY + HOUR;
-      const { processInstanceId } = await applyForLeave(at(ctx, seller, applied), definition, {
-        taskUser: reviewer.id,
-        startTime: wall(from),
-        endTime: wall(from + random.whole(1, 5) * DAY),
-        reason: random.pick(REASONS),
-      });
-      if (random.chance(0.35)) continue;
-      const pass = random.chance(0.8);
-      const later = at(ctx, reviewer, applied + random.whole(1, 20) * HOUR);
-      const instance = await runningInstance(later, processInstanceId);
-      if (instance)
-        await decideApproval(later, instance, pass, pass ? "同意" : random.pick(REFUSALS));
+      const reviewer = stores.find(({ name }) => name === team.storeName)?.manager ?? manager;
+      const [first, second] = team.sellers.filter(
+        ({ left, id }) => left === undefined && id !== reviewer.id,
+      );
+      if (first) {
+        const applied = now - random.whole(3, 40) * DAY - random.whole(1, 8) * HOUR;
+        const { processInstanceId } = await apply(first, reviewer, applied);
+        const pass = random.chance(0.8);
+        const later = at(ctx, reviewer, applied + random.whole(1, 20) * HOUR);
+        const instance = await runningInstance(later, processInstanceId);
+        if (instance)
+          await decideApproval(later, instance, pass, pass ? "同意" : random.pick(REFUSALS));
+      }
+      if (second && !busy.has(reviewer.id)) {
+        await apply(second, reviewer, now - random.whole(1, 20) * HOUR);
+        busy.add(reviewer.id);
+      }
     }
 }
