@@ -17,6 +17,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { marked } from "marked";
 import { chromium } from "playwright-core";
+import { PICTURES } from "./manual-pictures.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, "docs/manual");
@@ -54,35 +55,21 @@ if (process.argv.includes("--check")) {
   process.exit(older.length > 0 ? 1 : 0);
 }
 
-/** Pictures by the account that sees them; `goOn` leads further from the opened page. */
-const PICTURES = [
-  { name: "home", as: "xuhui", path: "/wel/index" },
-  { name: "leads", as: "zhangwei", path: "/crm/clue" },
-  {
-    name: "customer",
-    as: "zhangwei",
-    path: "/customer/customer",
-    goOn: async (page) => {
-      await page.getByRole("table").getByRole("row").nth(1).getByRole("link").first().click();
-      await page.getByRole("dialog").getByRole("listitem").first().waitFor();
-    },
-  },
-  { name: "phone", as: "zhangwei", path: "/customer/customer", phone: true },
-  { name: "allocation", as: "admin", path: "/allocation/allocRule" },
-  { name: "roles", as: "admin", path: "/authority/role" },
-];
-
 const STYLE = `
   @page { size: A4; margin: 18mm 16mm; }
   body { font: 10.5pt/1.65 "Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif; color: #1d2939; }
   /* Chinese fonts draw quotation marks as wide as a character. */
-  :lang(en) body { font-family: "Helvetica Neue", Arial, "Liberation Sans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif; }
+  :lang(en) body { font-family: "Helvetica Neue", Arial, "Liberation Sans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif; font-feature-settings: "palt"; }
   h1 { font-size: 24pt; margin: 0 0 10mm; padding-bottom: 4mm; border-bottom: 2px solid #2a6cb5; }
   h2 { font-size: 14pt; margin: 9mm 0 3mm; color: #1f4f86; }
   h2, h3 { break-after: avoid; }
   p, li { orphans: 2; widows: 2; }
   nav ul { margin: 0; padding: 0; columns: 2; list-style: none; }
   nav a { color: inherit; text-decoration: none; }
+  table { width: 100%; border-collapse: collapse; }
+  th, td { padding: 1mm 2mm; border-bottom: 1px solid #e4e8ee; text-align: start; vertical-align: top; }
+  th:first-child { width: 34%; }
+  tr { break-inside: avoid; }
   img { display: block; max-width: 100%; max-height: 105mm; margin: 4mm auto; border: 1px solid #d5dbe5; border-radius: 6px; break-inside: avoid; }
 `;
 
@@ -167,7 +154,7 @@ async function photograph(browser, language) {
       .filter({ visible: true })
       .first()
       .waitFor({ state: "hidden" });
-    await goOn?.(page);
+    await goOn?.(page, (zh, en) => (language === "zh" ? zh : en));
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => undefined);
     await page.screenshot({ path: join(images, `${name}.jpg`), type: "jpeg", quality: 72 });
     await context.close();

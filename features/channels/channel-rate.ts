@@ -38,7 +38,7 @@ export const channelRate = entity("channelRate", {
       labelAs: "channelName",
       index: true,
     }),
-    efficiency: decimal("有效率（%）", "Valid (%)", percent),
+    efficiency: decimal("有效率（%）", "Qualified (%)", percent),
     visitRate: decimal("到店率（%）", "Visit rate (%)", percent),
     signRate: decimal("签单率（%）", "Signed (%)", percent),
     conversionRate: decimal("转化率（%）", "Conversion rate (%)", percent),

@@ -155,7 +155,7 @@ export const customer = entity("customer", {
       among: { preChannelId: "@mainChannel", preChannelId_notequal: "0" },
       labelAs: "subChannelName",
     }),
-    firstTime: datetime("首次咨询时间", "First consultation", {
+    firstTime: datetime("首次咨询时间", "First enquiry", {
       range: ["firstStartDate", "firstEndDate"],
       notInFuture: true,
       startsNow: true,

@@ -131,7 +131,7 @@ export const lead = entity("lead", {
       width: 134,
     }),
     houseSituation: select("房屋状况", "House condition", { dict: "house_situation" }),
-    firstConsultDate: datetime("首次咨询时间", "First consultation", {
+    firstConsultDate: datetime("首次咨询时间", "First enquiry", {
       required: "请选择首次咨询时间",
       notInFuture: true,
       startsNow: true,

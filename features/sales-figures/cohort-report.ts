@@ -53,7 +53,7 @@ export const cohortTable = report("cohort-table", {
   filters: { ...filters, figure: cohortFigure },
   since: "year",
   columns: [
-    { name: "cohort", label: ["首次咨询月份", "Month of first consultation"], role: "dimension" },
+    { name: "cohort", label: ["首次咨询月份", "Month of first enquiry"], role: "dimension" },
     { name: "people", label: consulted.label, role: "count", drill: [salesEventView.name] },
     ...months.flatMap(columnsOf),
   ],

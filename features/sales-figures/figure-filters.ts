@@ -18,7 +18,7 @@ export const figureFilters = {
     default: "event",
     options: [
       { value: "event", label: ["按发生日期", "Date of event"] },
-      { value: "cohort", label: ["按首次咨询", "First consultation"] },
+      { value: "cohort", label: ["按首次咨询", "First enquiry"] },
     ],
   }),
   part: select("部分", "Part", {

@@ -47,7 +47,7 @@ export const netAmount = amountOf(
 export const transferred = measure(["转单", "Transferred"], "transferred");
 export const transferValue = amountOf(["转单产值", "Transfer value"], "transferred");
 
-export const efficiency = ratio(["有效率", "Efficiency"], valid, consulted);
+export const efficiency = ratio(["有效率", "Qualified rate"], valid, consulted);
 export const visitRate = ratio(["到店率", "Visit rate"], visited1, valid);
 export const secondVisitRate = ratio(["二访率", "Second-visit rate"], visited2, valid);
 export const signRate = ratio(["签单率", "Sign rate"], signed, visited1);

@@ -17,7 +17,7 @@ export const REPORT_TITLES = {
   expense: ["费用报表", "Expense report"],
   transfer: ["转单报表", "Transfers"],
   "design-process": ["过程分析", "Process analysis"],
-  "design-returns": ["退定分析", "Back order analysis"],
+  "design-returns": ["退定分析", "Returned deposits"],
   "design-chargebacks": ["退单分析", "Cancellation analysis"],
   "design-transfer-types": ["转单类型分析", "Transfer type analysis"],
   "design-transfers": ["转单产值分析", "Transfer value analysis"],

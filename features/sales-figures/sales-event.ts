@@ -68,7 +68,7 @@ export const salesEvent = entity("salesEvent", {
       options: EVENT_KINDS,
     }),
     day: date("日期", "Date", { required: true }),
-    cohortDay: date("首次咨询", "First consultation", { index: true }),
+    cohortDay: date("首次咨询", "First enquiry", { index: true }),
     customerId: ref("客户", "Customer", {
       entity: "customer",
       labelAs: "customerName",

@@ -165,7 +165,7 @@ export const warningListView = view("warning-list", warning, {
 
 /** When the system warns whom, per company. */
 export const warningRule = entity("warningRule", {
-  label: ["预警规则", "Alarm rule"],
+  label: ["预警规则", "Warning rule"],
   path: "/blade-warnMsgConfig/warnMsgConfig",
   permission: "warn_rule",
   title: "ruleName",
@@ -180,7 +180,7 @@ export const warningRule = entity("warningRule", {
 });
 
 export const warningRuleView = view("warning-rule", warningRule, {
-  title: ["预警规则", "Alarm rules"],
+  title: ["预警规则", "Warning rules"],
   route: "/warn/warnRule",
   icon: "Bell",
   columns: [

@@ -34,7 +34,7 @@ export function seenOf(
 ): { readonly cube: Cube; readonly unseen: ReportRow } {
   const { fields } = barredTo(session, cube.view.entity);
   if (fields.has(by))
-    throw badRequest("您看不到首次咨询日期", "You do not see the day of the first consultation");
+    throw badRequest("您看不到首次咨询日期", "You do not see the day of the first enquiry");
   const dimensions = Object.entries(cube.dimensions);
   const figures = Object.entries(cube.figures);
   const shown = dimensions.filter(

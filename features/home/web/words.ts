@@ -52,7 +52,7 @@ export const words = {
   rateOfAbove: ["上一步转化", "of the step before"],
   people: [
     "按首次咨询统计人数，到达更后一步的人也计入前面各步",
-    "People by first consultation; whoever got further is in every step before",
+    "People by first enquiry; whoever got further is in every step before",
   ],
   noSource: ["未填写", "Not given"],
 } as const satisfies Record<string, Label>;

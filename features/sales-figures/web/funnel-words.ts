@@ -7,7 +7,7 @@ export const funnelWords = {
   ],
   people: [
     "按首次咨询统计的是人：到达更后一步的人也计入前面各步，一步不会多于上一步",
-    "By first consultation it counts people: whoever got further is in every step before, so no step exceeds the one above",
+    "By first enquiry it counts people: whoever got further is in every step before, so no step exceeds the one above",
   ],
   days: [
     "用时为距客户上一件事的天数",

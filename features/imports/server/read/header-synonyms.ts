@@ -28,7 +28,7 @@ const GROUPS: readonly (readonly [fields: readonly string[], words: string])[] =
   [["houseSituation"], "房屋状况 房屋情况 房屋类型 housecondition"],
   [
     ["firstConsultDate", "firstTime"],
-    "首次咨询时间 首次咨询 首咨时间 咨询时间 咨询日期 登记时间 登记日期 录入时间 录入日期 日期 时间 date firstconsultation consultationdate",
+    "首次咨询时间 首次咨询 首咨时间 咨询时间 咨询日期 登记时间 登记日期 录入时间 录入日期 日期 时间 date firstenquiry enquirydate firstconsultation consultationdate",
   ],
   [["clueType"], "线索类型 类型 装修类型 type leadtype"],
   [["clueSource", "customerSource"], "来源 线索来源 客户来源 来源渠道 source leadsource"],

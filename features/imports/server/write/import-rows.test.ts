@@ -49,7 +49,7 @@ describe("reading files", () => {
       "Location",
       "Area",
       "Layout",
-      "First consultation",
+      "First enquiry",
       "Age bracket",
     ];
     const job = await validated(
