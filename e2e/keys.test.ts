@@ -79,6 +79,23 @@ describe("a list by keys", () => {
   });
 });
 
+it("leads to the tabs of a record by T, and adds to the open one by N", async () => {
+  const page = await atCustomers();
+  const drawer = await opens(page, "孙三");
+  await drawer.getByRole("tab", { name: "客户跟进" }).waitFor();
+  await page.keyboard.press("t");
+  await expect.poll(() => focused(page)).toBe("动态");
+  for (let step = 0; step < 12 && (await focused(page)) !== "客户跟进"; step++)
+    await page.keyboard.press("ArrowRight");
+  await drawer.getByRole("tabpanel", { name: "客户跟进" }).getByRole("button").first().waitFor();
+  await page.keyboard.press("n");
+  const form = page.getByRole("dialog", { name: "新增客户跟进" });
+  await holdsFocus(form);
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "hidden" });
+  await expect.poll(() => focused(page)).toBe("客户跟进");
+});
+
 it("tells of no key that does nothing on the screen", async () => {
   const page = await openPage();
   await arrives(page, company.first.account, PASSWORD, "操作日志");

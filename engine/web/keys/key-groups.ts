@@ -31,12 +31,19 @@ export const RECORD_KEYS: KeyGroup = {
     ["J ↓", ["下一条记录", "Next record"]],
     ["K ↑", ["上一条记录", "Previous record"]],
     ["E", words.edit],
+    ["T", ["到页签，再按 ← → 切换", "To its tabs; ← → from there"]],
     ["Esc", words.close],
   ],
 };
 
 /** Where nothing can be changed. */
 export const READ_RECORD_KEYS = without("E", RECORD_KEYS);
+
+/** In a tab of a record that rows can be added to. */
+export const TAB_KEYS: KeyGroup = {
+  title: ["打开的页签", "The open tab"],
+  keys: [["N", words.add]],
+};
 
 export const NOTE_KEYS: KeyGroup = {
   title: ["跟进", "Follow-up"],

@@ -11,8 +11,9 @@ export interface KeyGroup {
 const useStore = create<{ readonly groups: readonly KeyGroup[] }>()(() => ({ groups: [] }));
 
 /** Tells of keys while the part that has them is in sight. */
-export function useKeyHelp(group: KeyGroup): void {
+export function useKeyHelp(group: KeyGroup | undefined): void {
   useEffect(() => {
+    if (!group) return;
     useStore.setState(({ groups }) => ({ groups: [...groups, group] }));
     return () =>
       useStore.setState(({ groups }) => ({ groups: groups.filter((one) => one !== group) }));

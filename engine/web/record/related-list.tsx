@@ -2,6 +2,9 @@ import { PlusOutlined } from "@ant-design/icons";
 import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import { TAB_KEYS } from "../keys/key-groups.ts";
+import { useKeyHelp } from "../keys/key-help.ts";
+import { usePageKeys } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { isLocked } from "../form/call-input.ts";
@@ -38,6 +41,13 @@ export function RelatedList({ view, by, given, titles, locked }: RelatedListProp
   const [form, setForm] = useState<{ readonly id?: string }>();
   const filter = { ...viewParams(view), [by]: given[by] ?? "" };
   const { data, isError, refetch } = useList(view, filter, 1, SHOWN);
+  const adds = view.add && !locked;
+  useKeyHelp(adds ? TAB_KEYS : undefined);
+  usePageKeys((key) => {
+    if (key.toLowerCase() !== "n" || !adds) return false;
+    setForm({});
+    return true;
+  });
   if (!data)
     return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
   return (
@@ -47,7 +57,7 @@ export function RelatedList({ view, by, given, titles, locked }: RelatedListProp
         {data.total > SHOWN && (
           <Link to={`${view.route}?${by}=${given[by] ?? ""}`}>{say(words.seeAll)}</Link>
         )}
-        {view.add && !locked && (
+        {adds && (
           <button type="button" className={buttons.link} onClick={() => setForm({})}>
             <PlusOutlined aria-hidden /> {say(words.add)}
           </button>
