@@ -172,6 +172,7 @@ describe("a lead of the pool", () => {
     await arrives(page, company.first.account, PASSWORD, "线索池");
     await rowOf(page, name).getByRole("link", { name }).press("Enter");
     const drawer = await drawerOf(page, name);
+    await holdsFocus(drawer);
     await drawer.getByRole("button", { name: "领取" }).press("Enter");
     const note = drawer.getByRole("textbox", { name: "跟进内容" });
     await note.waitFor();

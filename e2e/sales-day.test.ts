@@ -113,11 +113,17 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await sees(entry, "李业务");
   await sees(entry, /跟进 · 到店/);
   await sees(entry, `下次 ${today} 23:59`);
+  // What was begun about the lead goes on about the customer.
+  await enters(lead, "跟进内容", "周日带方案");
   await does(lead, "转客户");
   await agrees(sales, "确定将选中的线索转为客户?");
   await seesMessage(sales, "已转为客户");
   await presses(sales, "查看客户");
-  await sees(await drawerOf(sales, name), "客户今天到店看样板间");
+  const became = await drawerOf(sales, name);
+  await sees(became, "客户今天到店看样板间");
+  const begun = became.getByRole("textbox", { name: "跟进内容" });
+  await expect.poll(() => begun.inputValue()).toBe("周日带方案");
+  await begun.fill("");
 
   const service = await atWork(company.service, "客户管理");
   const visited = await opens(service, name);
@@ -160,7 +166,7 @@ it("lets one of two salespeople claim a lead from the pool, and tells the other"
   await second.getByRole("menuitem", { name: "领取" }).click();
   await seesMessage(second, "操作成功");
   // Claimed without a question, it is open as one's own.
-  await (await drawerOf(second, name)).getByRole("button", { name: "退回线索池" }).waitFor();
+  await (await drawerOf(second, name)).getByRole("button", { name: "转客户" }).waitFor();
   await first.getByRole("menuitem", { name: "领取" }).click();
   await seesMessage(first, "该线索已被他人领取");
   await rowOf(first, name).waitFor({ state: "detached" });

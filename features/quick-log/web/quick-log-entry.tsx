@@ -43,7 +43,12 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
     queryFn: ({ signal }) => readRow(subject.entity, id, { signal }),
     meta: { silent: true },
   });
-  const [text, setText] = useDraft(`${view.name}.${id}`);
+  // What was begun about a lead goes on about the customer it became.
+  const leadId = plainText(row?.["clueId"]);
+  const [text, setText] = useDraft(
+    `${subject.name}.${id}`,
+    leadId === "" ? undefined : `lead.${leadId}`,
+  );
   const [given, setGiven] = useState<Values>({});
   const found = useFacts(view, subject, text, row ?? undefined, may(`${subject.permission}_edit`));
   const log = useQuickLog(view, subject, row ?? undefined, id, () => {
