@@ -98,6 +98,8 @@ it.each(["desktop", "phone"] as const)("is agreed to within the bell (%s)", asyn
   const { name, id } = await asksToHandOver();
   const leader = await openPage(device);
   await arrives(leader, leads().account, PASSWORD);
+  const queue = leader.getByRole("region", { name: "今日待办" });
+  await queue.getByRole("list", { name: "流程" }).getByRole("link", { name: "待办 1" }).waitFor();
   await presses(leader, /^通知/);
   const bell = leader.getByRole("dialog", { name: "通知" });
   const task = bell.getByRole("group", { name: new RegExp(name) });

@@ -43,7 +43,7 @@ const RECORDS = [
   "warn_msg_edit",
 ];
 const SALES = [...RECORDS, "home", "open_sea", "open_sea_receive"];
-const SERVICE = [...RECORDS, "home", "visit_record*"];
+const SERVICE = [...RECORDS, "home", "visit_record*", "work_todo"];
 const DESIGN = [...RECORDS, "home", "sign_record*"];
 const LEADING = [
   ...SALES,

@@ -1,2 +1,9 @@
 /** The views whose numbers the first page shows. */
-export const MY_DAY_VIEWS = ["lead", "lead-pool", "lead-speed", "customer", "contract"] as const;
+export const MY_DAY_VIEWS = [
+  "lead",
+  "lead-pool",
+  "lead-speed",
+  "customer",
+  "contract",
+  "work-todo",
+] as const;

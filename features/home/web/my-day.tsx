@@ -71,6 +71,8 @@ const inApproval: Duty = {
   filter: { checkStatus: CHECK_STATUS.inApproval, ownerUserId: "@me" },
 };
 
+const tasks: Duty = { label: words.tasks, filter: {}, urgent: true };
+
 interface DutyGroup {
   /** Name of the view that lists what is to be done. */
   readonly view: (typeof MY_DAY_VIEWS)[number];
@@ -79,6 +81,8 @@ interface DutyGroup {
   readonly duties: readonly Duty[];
   /** The field that names the user, where only some are named in it: told of only where something waits. */
   readonly person?: Person;
+  /** Told of only where something waits. */
+  readonly rare?: true;
 }
 
 const GROUPS: readonly DutyGroup[] = [
@@ -99,6 +103,7 @@ const GROUPS: readonly DutyGroup[] = [
     person: "sigDesignerId",
   },
   { view: "contract", duties: [toApprove, inApproval] },
+  { view: "work-todo", title: words.workflow, duties: [tasks], rare: true },
 ];
 
 /** What waits for the signed-in user today, each number with its list behind it. */
@@ -106,11 +111,11 @@ export function MyDay() {
   const say = useSay();
   const may = usePermission();
   const views = new Map(useViews(MY_DAY_VIEWS).map((view) => [view.name, view]));
-  const groups = GROUPS.flatMap(({ view: name, title, duties, person }) => {
+  const groups = GROUPS.flatMap(({ view: name, title, duties, person, rare }) => {
     const view = views.get(name);
     const own = duties.filter(({ permission }) => permission === undefined || may(permission));
     return view && own.length > 0
-      ? [{ view, title: title ?? view.title, duties: own, person }]
+      ? [{ view, title: title ?? view.title, duties: own, person, rare }]
       : [];
   });
   if (groups.length === 0) return null;
@@ -129,10 +134,9 @@ function Duties({
   title,
   duties,
   person,
-}: Required<Pick<DutyGroup, "title" | "duties">> & {
-  readonly view: ViewDescription;
-  readonly person: Person | undefined;
-}) {
+  rare,
+}: Required<Pick<DutyGroup, "title" | "duties">> &
+  Pick<DutyGroup, "person" | "rare"> & { readonly view: ViewDescription }) {
   const say = useSay();
   const userId = useSession((state) => state.userId);
   // Most are named in it nowhere: one count tells, and spares theirs.
@@ -142,7 +146,7 @@ function Duties({
     duties.map(({ filter }) => filter),
     person === undefined || Boolean(named?.total),
   );
-  if (person && !counts.some((count) => count?.total)) return null;
+  if ((person || rare) && !counts.some((count) => count?.total)) return null;
   return (
     <ul aria-label={say(title)}>
       <li className={styles.myDayWhat} aria-hidden>

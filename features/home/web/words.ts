@@ -39,6 +39,8 @@ export const words = {
   unallocated: ["待分配", "To allocate"],
   notContacted: ["待联系", "To be contacted"],
   toApprove: ["待我审批", "For me to approve"],
+  workflow: ["流程", "Workflow"],
+  tasks: ["待办", "To do"],
   inApproval: ["审批中", "In approval"],
   nothing: ["这段时间还没有数据", "Nothing in this period yet"],
   nothingHint: ["换个周期或部门再看", "Try another period or department"],
