@@ -141,7 +141,7 @@ export const screenMonth = board("month", ["当月概况", "The month"], "thisMo
 
 export const screenConsults = board(
   "consults",
-  ["当月每日咨询", "The month's consults by day"],
+  ["当月每日咨询", "The month's enquiries by day"],
   "monthConsult",
   {
     dimensions: { period: period("day") },
