@@ -1,6 +1,6 @@
 import pg from "pg";
 import { Connections } from "./connections.ts";
-import { manyWait } from "../many-wait.ts";
+import { abortForMany } from "../abort-for-many.ts";
 import { bareConnection, connection } from "./pools.ts";
 
 const LOOK = 250;
@@ -25,7 +25,7 @@ export class Standby {
   lag = 0;
   connections: Connections;
   /** Ends when it was found to be away: nobody waits for it any longer. */
-  #presence = manyWait();
+  #presence = abortForMany();
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -58,7 +58,7 @@ export class Standby {
     if (this.state === "away") return;
     this.state = "away";
     this.#presence.abort();
-    this.#presence = manyWait();
+    this.#presence = abortForMany();
     // Connections that hang on a host that is gone end whenever they do.
     void this.connections.end().catch(() => undefined);
     this.connections = this.#open();

@@ -14,7 +14,7 @@ import { forgetRenamed } from "../read/titles.ts";
 import { noteWrite } from "../read/total.ts";
 import { noteActivity } from "../activity.ts";
 import { actKeepers, AwaitsApproval } from "../held-act.ts";
-import { manyWait } from "../many-wait.ts";
+import { abortForMany } from "../abort-for-many.ts";
 import { heldRequest } from "./replay.ts";
 import { noteLookups } from "./note-lookups.ts";
 import { withIdempotency } from "./idempotency.ts";
@@ -123,7 +123,7 @@ const apart = (
 
 /** Tells when whoever asked has left before the answer was there. */
 export function leaving({ raw }: FastifyReply): AbortSignal {
-  const left = manyWait();
+  const left = abortForMany();
   raw.once("close", () => {
     if (!raw.writableFinished)
       left.abort(new Refusal(499, ["请求已取消", "The request was cancelled"]));

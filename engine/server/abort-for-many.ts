@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 
 /** Something that many statements wait for at once: Node would take more than ten of them for a leak. */
-export function manyWait(): AbortController {
+export function abortForMany(): AbortController {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);
   return controller;
