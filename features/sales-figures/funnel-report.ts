@@ -19,7 +19,7 @@ export const tradeFunnel = report("trade-funnel", {
     { name: "stage", label: ["阶段", "Stage"], role: "dimension" },
     { name: "count", label: ["数量", "Number"], role: "count", drill: [salesEventView.name] },
     { name: "stepRate", label: ["较上一步", "Of the step above"], role: "rate" },
-    { name: "overallRate", label: ["较咨询", "Of consulted"], role: "rate" },
+    { name: "overallRate", label: ["较咨询", "Of enquiries"], role: "rate" },
     {
       name: "medianDays",
       label: ["用时中位数(天)", "Median days"],
