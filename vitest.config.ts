@@ -16,6 +16,9 @@ const ON_PLAIN_ONLY = [
   "features/administration/server/menu-groups.test.ts",
 ];
 
+/** What a database goes through once it is distributed. */
+const ON_DISTRIBUTED_ONLY = ["engine/server/distribution/later-migration.test.ts"];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -48,7 +51,7 @@ export default defineConfig({
           // These start a PostgreSQL of their own, whatever server the others are run on.
           exclude: [
             ...(process.env.TEST_DATABASE_URL ? ["**/*.embedded.test.ts"] : []),
-            ...(ON_CITUS ? ON_PLAIN_ONLY : []),
+            ...(ON_CITUS ? ON_PLAIN_ONLY : ON_DISTRIBUTED_ONLY),
           ],
           expect,
           globalSetup: ["app/server/test/global-setup.ts"],

@@ -1,7 +1,6 @@
 import "#app/server/features.ts";
 import { expect, it } from "vitest";
 import { testDatabase } from "#app/server/test/database.ts";
-import { ON_CITUS } from "#app/server/test/distributed.ts";
 import { migrate } from "../migrations/migrate.ts";
 
 /** What these versions brought: columns of tables that lie on workers, tables of tenants, and changes of rows at the coordinator. */
@@ -17,7 +16,7 @@ const UNDONE = `
   delete from migration where name in ('${LATER.join("', '")}');`;
 
 // Plain PostgreSQL has its own tests of migrations.
-it.runIf(ON_CITUS)("brings a database that is distributed already to a later version", async () => {
+it("brings a database that is distributed already to a later version", async () => {
   const database = await testDatabase();
   for (const statement of UNDONE.trim().split(";\n")) await database.owner.query(statement);
   const said: string[] = [];
