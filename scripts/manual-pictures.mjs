@@ -5,6 +5,12 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 const press = (place, name) => place.getByRole("button", { name, exact: true }).first().click();
 
+/** The quick action of the first row, which is there while the row is pointed at. */
+const pressOnRow = async (page, name) => {
+  await page.getByRole("row").nth(1).hover();
+  await press(page, name);
+};
+
 const firstLink = (page) => page.getByRole("table").getByRole("link").first().click();
 
 /** A sheet of three leads, of which one names a layout nobody has. */
@@ -96,8 +102,7 @@ export const PICTURES = [
     as: "admin",
     path: "/crm/captureForm",
     goOn: async (page, say) => {
-      await page.getByRole("row").nth(1).hover();
-      await press(page, say("设计", "Design"));
+      await pressOnRow(page, say("设计", "Design"));
       await page.getByRole("dialog").locator("iframe").waitFor();
     },
   },
@@ -107,8 +112,7 @@ export const PICTURES = [
     as: "admin",
     path: "/flow/model",
     goOn: async (page, say) => {
-      await page.getByRole("row").nth(1).hover();
-      await press(page, say("设计流程", "Design"));
+      await pressOnRow(page, say("设计流程", "Design"));
       await page
         .locator(".djs-container")
         .getByText("审批", { exact: true })
