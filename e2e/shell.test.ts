@@ -278,6 +278,11 @@ describe("what everybody sets for themselves", () => {
     await arrives(page, company.second.account, PASSWORD);
     for (const gone of ["全屏", "锁屏", "语言", "主题"])
       expect(await page.getByRole("button", { name: gone, exact: true }).count()).toBe(0);
+    const mode = () => page.evaluate(() => document.documentElement.dataset["mode"]);
+    await choosesOfOwn(page, "主题 · 深色");
+    await expect.poll(mode).toBe("dark");
+    await choosesOfOwn(page, "主题 · 浅色");
+    await expect.poll(mode).toBe("light");
     await choosesOfOwn(page, "界面设置");
     const dialog = page.getByRole("dialog", { name: "界面设置" });
     const saved = page.waitForResponse(

@@ -85,7 +85,7 @@ export function useShellActions(): readonly ShellAction[] {
   const say = useSay();
   const navigate = useNavigate();
   const language = useLanguage();
-  const theme = useThemeName();
+  const isDark = palettes[useThemeName()].dark;
   const hasLockPassword = useLock((state) => state.digest !== "");
   const switches = useSession((state) => state.user?.switchMode === true);
   const readsLogs = usePermission()("client_log");
@@ -153,9 +153,9 @@ export function useShellActions(): readonly ShellAction[] {
     },
     {
       key: "theme",
-      label: words.theme,
+      label: isDark ? words.toLight : words.toDark,
       icon: <SkinOutlined aria-hidden />,
-      run: () => setTheme(palettes[theme].dark ? "theme-white" : "theme-dark"),
+      run: () => setTheme(isDark ? "theme-white" : "theme-dark"),
     },
     {
       key: "fullscreen",

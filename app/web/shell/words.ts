@@ -43,6 +43,8 @@ export const words = {
   language: ["语言", "Language"],
   otherLanguage: ["语言 · English", "Language · 中文"],
   theme: ["主题", "Theme"],
+  toDark: ["主题 · 深色", "Theme · Dark"],
+  toLight: ["主题 · 浅色", "Theme · Light"],
   lock: ["锁屏", "Lock"],
   setLockPassword: ["设置锁屏密码", "Set a lock password"],
   debugLog: ["错误日志", "Error log"],
