@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sourceFiles, textOf } from "./source-files.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
 const HAN = /\p{Script=Han}/u;
 
 /** Files whose Chinese is data or test, and the console that speaks both languages in one line. */
@@ -45,11 +43,7 @@ interface Said {
   readonly next: string | undefined;
 }
 
-const sources = ["engine", "features", "app"]
-  .flatMap((floor) => readdirSync(join(ROOT, floor), { withFileTypes: true, recursive: true }))
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name))
-  .filter((path) => !DATA.some((pattern) => pattern.test(path)));
+const sources = sourceFiles.filter((path) => !DATA.some((pattern) => pattern.test(path)));
 
 const onServer = sources.filter((path) => path.includes("/server/"));
 const inBrowser = sources.filter((path) => path.includes("/web/"));
@@ -57,9 +51,7 @@ const declarations = sources.filter((path) => !/\/(server|web)\//.test(path));
 
 /** Every Chinese text of a file with what stands around it, comments left out. */
 function chineseIn(path: string): Said[] {
-  const source = readFileSync(path, "utf8").replace(COMMENT, (found) =>
-    /^["`]/.test(found) ? found : "",
-  );
+  const source = textOf(path).replace(COMMENT, (found) => (/^["`]/.test(found) ? found : ""));
   return [...source.matchAll(STRING)]
     .filter(
       ([text]) => HAN.test(text.replaceAll(PLACEHOLDER, "")) && !DELIBERATE.has(text.slice(1, -1)),
@@ -79,7 +71,7 @@ const problemsIn = (paths: readonly string[], wanted: (said: Said) => boolean): 
   paths.flatMap((path) =>
     chineseIn(path)
       .filter((said) => wanted(said) && lonely(said))
-      .map(({ text }) => `${relative(ROOT, path)}: ${text}`),
+      .map(({ text }) => `${path}: ${text}`),
   );
 
 describe("whatever is said in Chinese is said in English too", () => {
@@ -100,9 +92,7 @@ describe("whatever is said in Chinese is said in English too", () => {
 it("no two words of the screens are the same in both languages by accident", () => {
   const names = new Set(["iView", "D2", "Hey", "LTE", "OK", "VIP"]);
   const pairs = inBrowser.flatMap((path) =>
-    [...readFileSync(path, "utf8").matchAll(/\["([^"\n]*\p{L}{2}[^"\n]*)", "\1"\]/gu)].map(
-      ([, word]) => word!,
-    ),
+    [...textOf(path).matchAll(/\["([^"\n]*\p{L}{2}[^"\n]*)", "\1"\]/gu)].map(([, word]) => word!),
   );
   expect(pairs.filter((word) => !names.has(word))).toEqual([]);
 });

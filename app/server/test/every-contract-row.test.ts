@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Entity } from "#engine/model/index.ts";
 import { allRoutes, AUDIT_FIELDS, labelFields, registry, searchTerm } from "#engine/model/index.ts";
 import { expect, it } from "vitest";
 import * as contract from "./contract-names.ts";
+import { sourceFiles, textOf } from "./source-files.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 /** What was agreed lies beside the repository, where it is at hand. */
@@ -88,15 +89,9 @@ it("every dictionary of the contract is there", () => {
   ).toEqual([]);
 });
 
-const sources = (floor: string): string =>
-  readdirSync(join(ROOT, floor), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
-    .join("\n");
-
 it("every text of the contract is said", () => {
   const text = [
-    ...["engine", "features", "app"].map(sources),
+    ...sourceFiles.filter((path) => !/\.test\./.test(path)).map(textOf),
     // What a required field without words of its own says.
     ...registry.entities.flatMap(({ fields }) =>
       Object.values(fields).map(({ label }) => label[0]),

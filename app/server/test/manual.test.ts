@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Label } from "#engine/model/index.ts";
 import { registry } from "#engine/model/index.ts";
-
-const ROOT = join(import.meta.dirname, "../../..");
+import { sourceFiles, textOf } from "./source-files.ts";
 
 const { menuGroups, menus, views } = registry;
 
@@ -20,12 +17,9 @@ const screens: readonly (readonly [Label, readonly Label[]])[] = menuGroups.map(
 
 /** Every text the source holds. */
 const texts = new Set(
-  ["engine", "features", "app"]
-    .flatMap((floor) => readdirSync(join(ROOT, floor), { withFileTypes: true, recursive: true }))
-    .filter(({ name }) => /\.tsx?$/.test(name) && !name.includes(".test."))
-    .flatMap(({ parentPath, name }) => [
-      ...readFileSync(join(parentPath, name), "utf8").matchAll(/"((?:[^"\\\n]|\\.)+)"/g),
-    ])
+  sourceFiles
+    .filter((path) => !path.includes(".test."))
+    .flatMap((path) => [...textOf(path).matchAll(/"((?:[^"\\\n]|\\.)+)"/g)])
     .map(([, text]) => text!),
 );
 
@@ -33,7 +27,7 @@ describe.each([
   { language: "zh", at: 0, quoted: /「([^」]+)」/g },
   { language: "en", at: 1, quoted: /“([^”]+)”/g },
 ] as const)("the manual in $language", ({ language, at, quoted }) => {
-  const manual = readFileSync(join(ROOT, `docs/manual/manual.${language}.md`), "utf8");
+  const manual = textOf(`docs/manual/manual.${language}.md`);
 
   it("quotes what stands on screens", () => {
     const quotes = [...manual.matchAll(quoted)].map(([, text]) => text!.replace(/…$/, ""));

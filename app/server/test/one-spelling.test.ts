@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sharedWords } from "#engine/model/index.ts";
+import { sourceFiles, textOf } from "./source-files.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
 const SHARED = "engine/model/shared-words.ts";
 
 /** Files whose Chinese is data: tests, the demo company, sentences people write, names of columns in strangers' files. */
@@ -48,13 +46,10 @@ interface Pair {
   readonly en: string;
 }
 
-const pairs: readonly Pair[] = ["engine", "features", "app"]
-  .flatMap((floor) => readdirSync(join(ROOT, floor), { withFileTypes: true, recursive: true }))
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+const pairs: readonly Pair[] = sourceFiles
   .filter((path) => !DATA.some((pattern) => pattern.test(path)))
   .flatMap((path) =>
-    [...readFileSync(join(ROOT, path), "utf8").matchAll(PAIR)]
+    [...textOf(path).matchAll(PAIR)]
       .map(([, zh, en]) => ({ path, zh: zh!, en: en! }))
       .filter(
         ({ en }) =>
