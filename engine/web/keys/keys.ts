@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useEffect, useEffectEvent } from "react";
 
 /** What lies above the page and its panels, and has the keys: Esc closes the topmost only. */
@@ -37,4 +38,13 @@ export function usePageKeys(onKey: (key: string) => boolean): void {
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
   }, []);
+}
+
+/** A letter that leads to a place on the screen, while that is in sight. */
+export function useKeyTo(letter: string, place: RefObject<HTMLElement | null>): void {
+  usePageKeys((pressed) => {
+    if (pressed.toLowerCase() !== letter || !place.current?.checkVisibility()) return false;
+    place.current.focus();
+    return true;
+  });
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { savesByKey } from "../form/enter.ts";
 import { NOTE_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
-import { usePageKeys } from "../keys/keys.ts";
+import { useKeyTo } from "../keys/keys.ts";
 
 interface NoteBoxProps {
   readonly label: string;
@@ -15,11 +15,7 @@ interface NoteBoxProps {
 export function NoteBox({ label, placeholder, text, onText }: NoteBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   useKeyHelp(NOTE_KEYS);
-  usePageKeys((pressed) => {
-    if (pressed.toLowerCase() !== "l" || !box.current?.checkVisibility()) return false;
-    box.current.focus();
-    return true;
-  });
+  useKeyTo("l", box);
   return (
     <textarea
       ref={box}

@@ -6,13 +6,11 @@ import {
   UpOutlined,
 } from "@ant-design/icons";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Suspense, useMemo, useState } from "react";
 import { READ_RECORD_KEYS, RECORD_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { useSay } from "../runtime/language.ts";
-import { readRow } from "../runtime/rows.ts";
 import { ApiError } from "../runtime/wire.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -21,13 +19,13 @@ import { isLocked } from "../form/call-input.ts";
 import { fieldBehind } from "../list/columns.ts";
 import { KIND_UI } from "../fields/index.ts";
 import { useHomeView } from "./home-view.ts";
-import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
 import { isBlank, plainText } from "../list-row.ts";
 import { focusRow } from "../list/focus-row.ts";
 import { useOfferActions } from "./current-record.ts";
 import { Panel } from "./panel.tsx";
 import { useRemember } from "./recent-records.ts";
+import { useRecord } from "./use-record.ts";
 import { datedSteps, StagePath } from "./stage-path.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordLink } from "./record-link.tsx";
@@ -69,14 +67,6 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
 };
 
 const EDIT_KEY = "e";
-
-function useRecord({ entity }: ViewDescription, id: string) {
-  return useQuery({
-    queryKey: [ROWS, entity.paths[0] ?? "", "detail", id],
-    queryFn: ({ signal }) => readRow(entity, id, { signal }),
-    meta: { silent: true },
-  });
-}
 
 /** A record beside its list, with all that its home view offers: what was claimed out of a pool is its owner's at once. */
 export default function RecordDrawer(props: RecordDrawerProps) {

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Suspense, useId, useRef, useState } from "react";
 import { useQueries } from "@tanstack/react-query";
 import { fetchPage, listKey, ROWS, viewParams } from "../list/list-data.ts";
-import { usePageKeys } from "../keys/keys.ts";
+import { useKeyTo } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
 import { fits } from "../form/call-input.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -151,31 +151,26 @@ export function RecordTabs({
   const counts = useNearCounts(near, row);
   const [chosen, choose] = useState(tabs[0]?.key);
   const active = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
-  const tabId = (key: string) => `${name}-${key}`;
-  const tabList = useRef<HTMLDivElement>(null);
-  usePageKeys((pressed) => {
-    if (pressed.toLowerCase() !== "t" || !active || !tabList.current?.checkVisibility())
-      return false;
-    document.getElementById(tabId(active.key))?.focus();
-    return true;
-  });
+  const activeTab = useRef<HTMLButtonElement>(null);
+  useKeyTo("t", activeTab);
   if (!active) return null;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     const next = tabs.at((tabs.indexOf(active) + step) % tabs.length);
     choose(next?.key);
-    if (next) document.getElementById(tabId(next.key))?.focus();
+    document.getElementById(`${name}-${next?.key}`)?.focus();
   };
   return (
     <>
-      <div ref={tabList} role="tablist" className={styles.recordTabs} onKeyDown={onKeyDown}>
+      <div role="tablist" className={styles.recordTabs} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
+            ref={tab === active ? activeTab : undefined}
             type="button"
             role="tab"
-            id={tabId(tab.key)}
+            id={`${name}-${tab.key}`}
             aria-selected={tab === active}
             tabIndex={tab === active ? 0 : -1}
             onClick={() => choose(tab.key)}
@@ -185,7 +180,7 @@ export function RecordTabs({
           </button>
         ))}
       </div>
-      <div role="tabpanel" aria-labelledby={tabId(active.key)} className={styles.recordTab}>
+      <div role="tabpanel" aria-labelledby={`${name}-${active.key}`} className={styles.recordTab}>
         {active.content}
       </div>
     </>

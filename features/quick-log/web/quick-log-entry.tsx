@@ -1,14 +1,12 @@
 import type { Field } from "#engine/model/index.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { readRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { useDraft } from "#engine/web/record/drafts.ts";
 import { NoteBox } from "#engine/web/record/note-box.tsx";
 import { problemIn, QuickBeside } from "#engine/web/record/quick-beside.tsx";
 import { quickFields } from "#engine/web/record/quick-entry.tsx";
+import { useRecord } from "#engine/web/record/use-record.ts";
 import type { EntryProps } from "#engine/web/view-extras.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { QuickMedia } from "./quick-media.tsx";
@@ -37,12 +35,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
   const onPhone = useScreenClass() === 0;
   const own = useId();
   const may = usePermission();
-  const path = subject.entity.paths[0] ?? "";
-  const { data: row } = useQuery({
-    queryKey: [ROWS, path, "detail", id],
-    queryFn: ({ signal }) => readRow(subject.entity, id, { signal }),
-    meta: { silent: true },
-  });
+  const { data: row } = useRecord(subject, id);
   // What was begun about a lead goes on about the customer it became.
   const leadId = plainText(row?.["clueId"]);
   const [text, setText] = useDraft(
