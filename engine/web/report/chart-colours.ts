@@ -9,8 +9,7 @@ export const STRENGTHS = [1, 0.45, 0.72, 0.3, 0.58, 0.2];
 
 /** The colours of charts in the look in force. */
 export function chartColours(): ChartColours {
-  const dark = document.documentElement.dataset["mode"] === "dark";
-  const [paper, accent] = [token("--paper"), token(dark ? "--hue" : "--solid")];
+  const [paper, accent] = [token("--paper"), token("--series")];
   return {
     series: STRENGTHS.map((strength) => mix(accent, paper, strength)),
     ink: token("--ink-2"),
