@@ -81,11 +81,11 @@ export const PICTURES = [
       const dialog = page.getByRole("dialog");
       // What was checked for the other language is still there.
       const again = dialog.getByRole("button", { name: say("换一个文件", "Another file") });
-      const choose = dialog.getByRole("button", { name: say("选择文件", "Choose file") });
-      await again.or(choose).waitFor();
+      const first = dialog.getByRole("button", { name: say("选择文件", "Choose file") });
+      await again.or(first).waitFor();
       if (await again.isVisible()) await again.click();
       const chooser = page.waitForEvent("filechooser");
-      await choose.click();
+      await first.click();
       await (await chooser).setFiles(await leads(say));
       await dialog.getByText(say("需要修改的行", "Rows to correct")).waitFor();
     },

@@ -20,7 +20,7 @@ import { sayNow, setLanguage, useLanguage, useSay } from "#engine/web/runtime/la
 import { lockScreen, useLock } from "#engine/web/runtime/lock.ts";
 import { signOut, usePermission, useSession } from "#engine/web/runtime/session.ts";
 import type { ThemeName } from "#engine/web/runtime/theme.ts";
-import { palettes, setTheme, useThemeName } from "#engine/web/runtime/theme.ts";
+import { setTheme, usePalette } from "#engine/web/runtime/theme.ts";
 import { confirm } from "#engine/web/ui/feedback.ts";
 import { WIDGETS, widgetDialog } from "./bar-items.ts";
 import type { WidgetDialog } from "./shell-dialog.ts";
@@ -85,7 +85,7 @@ export function useShellActions(): readonly ShellAction[] {
   const say = useSay();
   const navigate = useNavigate();
   const language = useLanguage();
-  const isDark = palettes[useThemeName()].dark;
+  const isDark = usePalette().dark;
   const hasLockPassword = useLock((state) => state.digest !== "");
   const switches = useSession((state) => state.user?.switchMode === true);
   const readsLogs = usePermission()("client_log");

@@ -79,7 +79,7 @@ interface DutyGroup {
   /** The view's where absent. */
   readonly title?: Label;
   readonly duties: readonly Duty[];
-  /** The field that names the user, where only some are named in it: told of only where something waits. */
+  /** The field that names the user, where only some are named in it. */
   readonly person?: Person;
   /** Told of only where something waits. */
   readonly rare?: true;
@@ -95,12 +95,14 @@ const GROUPS: readonly DutyGroup[] = [
     title: words.served,
     duties: followUps("commServiceId"),
     person: "commServiceId",
+    rare: true,
   },
   {
     view: "customer",
     title: words.designed,
     duties: [toAccept, ...followUps("sigDesignerId")],
     person: "sigDesignerId",
+    rare: true,
   },
   { view: "contract", duties: [toApprove, inApproval] },
   { view: "work-todo", title: words.workflow, duties: [tasks], rare: true },
@@ -146,7 +148,7 @@ function Duties({
     duties.map(({ filter }) => filter),
     person === undefined || Boolean(named?.total),
   );
-  if ((person || rare) && !counts.some((count) => count?.total)) return null;
+  if (rare && !counts.some((count) => count?.total)) return null;
   return (
     <ul aria-label={say(title)}>
       <li className={styles.myDayWhat} aria-hidden>
