@@ -6,4 +6,5 @@ export const MY_DAY_VIEWS = [
   "customer",
   "contract",
   "work-todo",
+  "work-claim",
 ] as const;

@@ -72,6 +72,7 @@ const inApproval: Duty = {
 };
 
 const tasks: Duty = { label: words.tasks, filter: {}, urgent: true };
+const tasksOfGroups: Duty = { label: words.tasksOfGroups, filter: {} };
 
 interface DutyGroup {
   /** Name of the view that lists what is to be done. */
@@ -106,6 +107,7 @@ const GROUPS: readonly DutyGroup[] = [
   },
   { view: "contract", duties: [toApprove, inApproval] },
   { view: "work-todo", title: words.workflow, duties: [tasks], rare: true },
+  { view: "work-claim", duties: [tasksOfGroups], rare: true },
 ];
 
 /** What waits for the signed-in user today, each number with its list behind it. */

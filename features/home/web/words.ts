@@ -41,6 +41,7 @@ export const words = {
   toApprove: ["待我审批", "For me to approve"],
   workflow: ["流程", "Workflow"],
   tasks: ["待办", "To do"],
+  tasksOfGroups: ["待签", "Waiting"],
   inApproval: ["审批中", "In approval"],
   nothing: ["这段时间还没有数据", "Nothing in this period yet"],
   nothingHint: ["换个周期或部门再看", "Try another period or department"],
