@@ -151,6 +151,12 @@ describe("an address that cannot be read", () => {
     expect(page.statusCode).toBe(400);
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(page.body).toContain("<p>The address is malformed</p>");
+    for (const { headers } of [call, page])
+      expect(headers).toMatchObject({
+        "content-security-policy": expect.stringContaining("default-src 'none'"),
+        "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
+      });
     await app.close();
   });
 });
