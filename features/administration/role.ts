@@ -18,6 +18,7 @@ import {
   treeNodeSchema,
   view,
 } from "#engine/model/index.ts";
+import { rulesInWords } from "./rules-in-words.ts";
 import { ROLE_NAMES } from "./shipped-roles.ts";
 
 /** What a group of staff may see and do. */
@@ -62,7 +63,10 @@ export const role = entity("role", {
     menuIds: refs("菜单", "Menus", { entity: "menu", readonly: true, max: 5000 }),
     dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope", readonly: true }),
     apiScopeIds: refs("接口权限", "API scopes", { entity: "apiScope", readonly: true }),
-    fieldRules: json("字段权限", "Field permissions", { readonly: true }),
+    fieldRules: json("字段权限", "Field permissions", {
+      readonly: true,
+      inWords: rulesInWords,
+    }),
     remark: textarea("备注", "Notes"),
   },
 });

@@ -47,7 +47,7 @@ it("lists what a role may be held back from, applies what is set at once, and no
     options: { readonly: true, held: true },
   });
   const { data: changes } = await admin.get("/blade-system/role/changes", { id: roleId });
-  expect(JSON.stringify(changes)).toContain("字段权限");
+  expect(JSON.stringify(changes)).toContain("客户：小区地址（隐藏）、面积（㎡）（只读）");
 });
 
 it("refuses a changed read-only field by its name in both languages and keeps hidden ones", async () => {

@@ -1,5 +1,6 @@
 import type { Label } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
+import { FIELD_MODES } from "../rules-in-words.ts";
 
 export const words = {
   allDepts: ["全部部门", "All departments"],
@@ -63,8 +64,8 @@ export const words = {
   ],
   fieldList: ["对象", "Object"],
   fieldOpen: ["可见", "Open"],
-  fieldReadonly: ["只读", "Read-only"],
-  fieldHidden: ["隐藏", "Hidden"],
+  fieldReadonly: FIELD_MODES.readonly,
+  fieldHidden: FIELD_MODES.hidden,
   fieldHint: [
     "对该角色隐藏或只读的字段。一人有多个角色时取其中最宽的；超级管理员不受限制。",
     "Fields this role does not see or may not change. Of several roles the widest counts; administrators are never limited.",
