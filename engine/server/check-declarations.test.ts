@@ -1,4 +1,4 @@
-import { entity, ref, registry, select } from "#engine/model/index.ts";
+import { datetime, entity, ref, registry, select } from "#engine/model/index.ts";
 import { expect, it } from "vitest";
 import { checkDeclarations } from "./check-declarations.ts";
 import { checkHandlers } from "./http/call-routes.ts";
@@ -11,6 +11,7 @@ const broken = entity("broken", {
   fields: {
     owner: ref("谁", "Who", { entity: "nobody" }),
     kind: select("类", "Kind", { dict: "no_such" }),
+    due: datetime("期限", "Due", { deadline: { gone: ["0"] } }),
   },
 });
 
@@ -22,6 +23,7 @@ it("ends the boot with every unknown reference and dictionary", () => {
   const boot = () => checkDeclarations({ entities: [...entities, broken], dicts, views, calls });
   expect(boot).toThrow("broken.owner refers to the unknown entity nobody");
   expect(boot).toThrow("broken.kind names the unknown dictionary no_such");
+  expect(boot).toThrow("the deadline broken.due names the unknown field gone");
 });
 
 it("ends the boot with buttons and related lists on views that are not there", () => {

@@ -33,6 +33,10 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
 
   for (const entity of entities) {
     check(entity.name, entity.fields);
+    for (const [name, { options }] of Object.entries<Field>(entity.fields))
+      for (const other of typeof options.deadline === "object" ? Object.keys(options.deadline) : [])
+        if (!(other in entity.fields))
+          problems.push(`the deadline ${entity.name}.${name} names the unknown field ${other}`);
     if (entity.lines && !names.has(entity.lines.entity))
       problems.push(`${entity.name} has lines of the unknown entity ${entity.lines.entity}`);
     for (const name of entity.ownership ? ownershipFields(entity.ownership) : [])

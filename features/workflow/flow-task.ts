@@ -93,7 +93,7 @@ export const flowTask = entity("flowTask", {
     categoryName: computed("所属分类", "Category"),
     startUser: user("申请人", "Applicant", { required: true, labelAs: "startUserName" }),
     delegatedBy: user("委派人", "Delegated by", { labelAs: "delegatedByName" }),
-    dueTime: datetime("办理期限", "Due"),
+    dueTime: datetime("办理期限", "Due", { deadline: { status: [TASK.claim, TASK.todo] } }),
     claimTime: datetime("签收时间", "Claimed"),
     endTime: datetime("办理时间", "Handled"),
     verdict: select("办理结果", "Decision", {

@@ -102,6 +102,9 @@ export interface Field<
   readonly isCoded?: Coded;
 }
 
+/** True always, or only while fields of the row have one of these values: what has ended is never late. */
+export type Deadline = true | Readonly<Record<string, readonly (string | number)[]>>;
+
 /** Options that only some kinds read; each constructor admits only its own. */
 export interface KindOptions {
   readonly dict?: string;
@@ -118,7 +121,7 @@ export interface KindOptions {
   readonly maxBytes?: number;
   readonly purpose?: string;
   readonly notInFuture?: boolean;
-  readonly deadline?: true;
+  readonly deadline?: Deadline;
   readonly message?: string | Label;
   readonly landline?: true;
   readonly rows?: number;

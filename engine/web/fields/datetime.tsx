@@ -1,4 +1,5 @@
 import type { CellProps, InputProps, KindUi } from "./kind.ts";
+import { fits } from "../form/call-input.ts";
 import { plainText } from "../list-row.ts";
 import { onTheWall } from "../runtime/clock.ts";
 import { useSay } from "../runtime/language.ts";
@@ -25,8 +26,10 @@ function Overdue({ moment }: { readonly moment: string }) {
 
 function DatetimeCell(cell: CellProps) {
   const moment = plainText(cell.value);
-  const passed = cell.field.options.deadline && moment !== "" && moment < onTheWall();
-  return passed ? <Overdue moment={moment} /> : <TextCell {...cell} />;
+  const { deadline } = cell.field.options;
+  const passed = moment !== "" && moment < onTheWall();
+  const late = passed && deadline && (deadline === true || fits(cell.row, deadline));
+  return late ? <Overdue moment={moment} /> : <TextCell {...cell} />;
 }
 
 function DatetimeInput(props: InputProps) {

@@ -3,14 +3,15 @@ import { cardOf } from "./card-of.ts";
 import { fieldBehind } from "./columns.ts";
 import type { ViewExtras } from "../view-extras.ts";
 
-/** A value is drawn by the title of what it refers to, a file by the name it came with. */
+/** A value is drawn by the title of what it refers to, a file by the name it came with, a deadline by whether it still counts. */
 function drawnBy(view: ViewDescription, name: string): readonly string[] {
   const field = fieldBehind(view.entity, name);
-  const { labelAs } = field?.options ?? {};
+  const { labelAs, deadline = true } = field?.options ?? {};
   return [
     name,
     ...(labelAs === undefined ? [] : [labelAs]),
     ...(field?.kind === "file" ? [`${name}Originalname`] : []),
+    ...(deadline === true ? [] : Object.keys(deadline)),
   ];
 }
 
