@@ -16,6 +16,8 @@ interface Buyer {
   readonly size: string | null;
   readonly signed: boolean;
   readonly amount: string | null;
+  /** What the home was estimated at. */
+  readonly estimate: string | null;
   readonly day: string;
   /** What the company lets be taken off, in hundredths. */
   readonly limit: string | null;
@@ -28,10 +30,10 @@ async function buyers(
   now: number,
 ): Promise<readonly Buyer[]> {
   const { rows } = await connection.query<Buyer>(
-    `(select id::text, name, owner_user_id::text as owner, owner_dept_id::text as dept, house_size::text as size, true as signed, sig_amount::text as amount, sig_date::text as day,
+    `(select id::text, name, owner_user_id::text as owner, owner_dept_id::text as dept, house_size::text as size, true as signed, sig_amount::text as amount, null as estimate, sig_date::text as day,
         (select d.discount_limit::text from dept d where d.id = customer.company_id) as "limit"
         from customer where tenant_id = $1 and is_deleted = 0 and sig_status = '2' and sig_date >= $2 and owner_user_id is not null order by sig_date desc limit 8000)
-      union all (select id::text, name, owner_user_id::text, owner_dept_id::text, house_size::text, false, null, first_time::date::text, null
+      union all (select id::text, name, owner_user_id::text, owner_dept_id::text, house_size::text, false, null, estimated_amount::text, first_time::date::text, null
         from customer where tenant_id = $1 and is_deleted = 0 and pool_status = '0' and coalesce(sig_status, '1') = '1' and purpose in ('2', '3', '4') and owner_user_id is not null order by first_time desc limit 900)`,
     [tenantId, dayOf(now - 550 * DAY)],
   );
@@ -118,9 +120,11 @@ function addOpportunity(
   }));
   const sum = lines.reduce((total, { product, num }) => total + product.price * num, 0);
   const off = buyer.amount === null ? 0 : takenOff(random, Number(buyer.amount));
-  const money = (buyer.amount === null ? sum : Number(buyer.amount) + off).toFixed(2);
+  const amount =
+    buyer.amount === null ? expected(buyer, group === groups[0]) : Number(buyer.amount);
+  const money = (amount + off).toFixed(2);
   // What a home costs beside the products named is the work.
-  const work = buyer.amount === null ? 0 : Number(money) - sum;
+  const work = Number(money) - sum;
   const id = writer.add("business", {
     ...audit,
     ...owned,
@@ -173,6 +177,12 @@ function addOpportunity(
     newRetailCategories: new Set(retail.map(({ categoryId }) => categoryId)).size,
     lines: written,
   };
+}
+
+/** What somebody who has not signed may spend: on the whole home, or on a part of it. */
+function expected({ estimate, size }: Buyer, whole: boolean): number {
+  const home = Number(estimate ?? Number(size ?? 90) * 1500);
+  return Math.round((home * (whole ? 1 : 0.3)) / 100) * 100;
 }
 
 type Line = ReturnType<typeof lineOf>;
