@@ -252,3 +252,16 @@ it("has a board for the thumb: deals are moved and ended by targets as large", a
   await deal.waitFor();
   expect(await tooSmall(page, "li button, li select")).toEqual([]);
 });
+
+it("shows the figures of a report beside the names of its lines", async () => {
+  const company = await makeCompany(await clientOf());
+  await addCustomer(company.first, `Report-${fresh()}`);
+  const page = await openPage("phone");
+  await arrives(page, "admin", ADMIN_PASSWORD, "/report/sale");
+  const line = page.getByRole("row", { name: company.first.name });
+  await line.waitFor();
+  await fitsTheScreen(page);
+  expect(await line.getByRole("rowheader").count()).toBe(1);
+  const figure = await line.getByRole("cell").first().boundingBox();
+  expect(figure!.x + figure!.width).toBeLessThan(390);
+});

@@ -40,6 +40,8 @@ function Figure({ column, row, of }: FigureProps) {
   );
 }
 
+const nameIn = (row: ReportRow, { name }: ReportColumn): string => String(row[name] ?? "") || "—";
+
 interface SumProps extends Pick<ReportTableProps, "columns" | "before" | "compared"> {
   readonly total: ReportRow;
 }
@@ -54,7 +56,9 @@ interface SumNameProps {
 function SumName({ span, name }: SumNameProps) {
   return (
     <>
-      <th scope="row">{name}</th>
+      <th scope="row" data-pinned>
+        {name}
+      </th>
       {span > 1 && <td colSpan={span - 1} />}
     </>
   );
@@ -98,6 +102,7 @@ export function ReportTable(table: ReportTableProps) {
   const { label, columns, rows, total, before, compared, order, onOrder } = table;
   const say = useSay();
   const dimensions = columns.filter((column) => !isFigure(column));
+  const pinned = dimensions.at(-1);
   const figures = columns.filter(isFigure);
   const shown = order ? inOrder(rows, order) : rows;
   const sorted = ({ name }: ReportColumn) =>
@@ -112,6 +117,7 @@ export function ReportTable(table: ReportTableProps) {
                 key={column.name}
                 scope="col"
                 data-figure={isNumber(column)}
+                data-pinned={isFigure(column) ? undefined : column === pinned}
                 aria-sort={sorted(column)}
               >
                 <button
@@ -133,9 +139,12 @@ export function ReportTable(table: ReportTableProps) {
         <tbody>
           {shown.map((row, at) => (
             <tr key={at}>
-              {dimensions.map(({ name }) => (
-                <th key={name} scope="row">
-                  {String(row[name] ?? "") || "—"}
+              {dimensions.map((dimension) => (
+                <th key={dimension.name} scope="row" data-pinned={dimension === pinned}>
+                  {nameIn(row, dimension)}
+                  {dimension === pinned && dimensions.length > 1 && (
+                    <small>{lineName(row, dimensions.slice(0, -1))}</small>
+                  )}
                 </th>
               ))}
               {figures.map((column) => (

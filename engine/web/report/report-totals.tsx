@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { changeSince, figureText } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
@@ -20,7 +21,12 @@ interface ReportTotalsProps {
 export function ReportTotals({ columns, total, before, against }: ReportTotalsProps) {
   const say = useSay();
   return (
-    <dl className={styles.totals}>
+    <dl
+      className={styles.totals}
+      style={
+        { "--count": columns.length, "--half": Math.ceil(columns.length / 2) } as CSSProperties
+      }
+    >
       {columns.map((column) => {
         const { name, role, label } = column;
         const text = figureText(role, total[name]);
