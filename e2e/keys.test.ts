@@ -12,6 +12,7 @@ import {
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, makeCompany, companyDay, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
 const NAMES = ["赵一", "钱二", "孙三", "李四", "周五一", "吴六"];
@@ -96,6 +97,16 @@ it("leads to the tabs of a record by T, and adds to the open one by N", async ()
   await expect.poll(() => focused(page)).toBe("客户跟进");
 });
 
+it("goes on by Tab in the page that a row opened", async () => {
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "发起流程");
+  await page.getByRole("table").getByRole("link", { name: "请假流程" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "申请请假", level: 1 }).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("form") !== null)).toBe(true);
+});
+
 it("tells of no key that does nothing on the screen", async () => {
   const page = await openPage();
   await arrives(page, company.first.account, PASSWORD, "操作日志");
@@ -170,6 +181,18 @@ describe("a form by keys", () => {
     expect(await drawer.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "hidden" });
+  });
+
+  it("agrees by Ctrl+Enter to what is asked", async () => {
+    const page = await atCustomers();
+    await presses(page, "新增");
+    const form = page.getByRole("dialog", { name: "新增客户" });
+    await form.getByRole("textbox", { name: "客户姓名" }).fill("郑七");
+    await page.keyboard.press("Escape");
+    await page.getByText("内容还没有保存").first().waitFor();
+    expect(await form.isVisible()).toBe(true);
+    await page.keyboard.press("Control+Enter");
+    await form.waitFor({ state: "hidden" });
   });
 
   it("has no Tab stop that only clears", async () => {

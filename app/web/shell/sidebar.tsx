@@ -11,6 +11,7 @@ import { MenuSearch } from "./menu-search.tsx";
 import { openedApart, useShownSections } from "./menus.ts";
 import { prefetchPage } from "./pages.ts";
 import { words } from "./words.ts";
+import { showWithin } from "#engine/web/ui/show-within.ts";
 import styles from "./sidebar.module.css";
 
 /** One menu entry as a link. */
@@ -104,7 +105,7 @@ export function Sidebar({
   const onGo = small && !folded ? onFold : undefined;
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+    showWithin(menu.current, "[aria-current=page]");
   }, [pathname]);
   return (
     <nav className={styles.sidebar} aria-label={say(words.menu)}>

@@ -1,6 +1,7 @@
-import { Activity, Suspense } from "react";
+import type { ReactNode } from "react";
+import { Activity, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { Route, Routes } from "react-router";
+import { Route, Routes, useNavigationType } from "react-router";
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { logError } from "#engine/web/runtime/error-log.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -57,6 +58,31 @@ function Broken({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   );
 }
 
+/** Where one page led to another by keyboard, Tab goes on in the new one: what had the focus is out of sight. */
+function beginTabsAt(page: HTMLElement): void {
+  const { activeElement: at, body } = document;
+  if (at !== body && at?.checkVisibility()) return;
+  page.tabIndex = -1;
+  page.focus({ preventScroll: true });
+  page.blur();
+  page.removeAttribute("tabindex");
+}
+
+function PageFrame({ children }: { readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const followed = useNavigationType() === "PUSH";
+  const shown = useEffectEvent(() => {
+    if (followed && frame.current) beginTabsAt(frame.current);
+  });
+  // Each time it comes into sight: a page that sleeps has no effects.
+  useEffect(() => shown(), []);
+  return (
+    <div ref={frame} className={styles.page}>
+      {children}
+    </div>
+  );
+}
+
 /** The pages in order of their opening: one in sight, the others asleep with their state kept. */
 export function TabPages({
   current,
@@ -82,7 +108,7 @@ export function TabPages({
       return (
         <TabActive key={tab.path} value={active}>
           <Activity mode={active ? "visible" : "hidden"}>
-            <div className={styles.page}>
+            <PageFrame>
               <ErrorBoundary
                 onReset={reset}
                 onError={(error, { componentStack }) =>
@@ -99,7 +125,7 @@ export function TabPages({
                 </Suspense>
                 <Suspense>{beside && <BesideScreen beside={beside} />}</Suspense>
               </ErrorBoundary>
-            </div>
+            </PageFrame>
           </Activity>
         </TabActive>
       );

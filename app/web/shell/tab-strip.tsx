@@ -16,6 +16,7 @@ import { closeAllTabs, closeOtherTabs, closeTab, HOME, moveTab, useTabs } from "
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import popoverStyles from "#engine/web/ui/popover.module.css";
+import { showWithin } from "#engine/web/ui/show-within.ts";
 import styles from "./tab-strip.module.css";
 import { CLEAR_CACHE } from "./addresses.ts";
 
@@ -32,9 +33,7 @@ export function TabStrip({ current }: { readonly current: string }) {
   const name = say(here.title);
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    strip.current
-      ?.querySelector("[data-current=true]")
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    showWithin(strip.current, "[data-current=true]");
   }, [current, name, tabs.length]);
 
   const close = (path: string) => {

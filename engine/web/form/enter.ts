@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { onceTaken } from "../fields/take-first.ts";
+import { isSaveKey } from "../keys/keys.ts";
 
 /** What Enter belongs to while one is in it: a picker takes its date, a list its entry, a text area a new line. */
 const OWN_ENTER = ".ant-picker, .ant-select, .ant-cascader, [role='combobox'], textarea";
@@ -10,7 +11,7 @@ export const submitTaken = (form: HTMLFormElement | null): void =>
 
 /** With Ctrl or ⌘, Enter saves the form it is pressed in. Answers whether it was pressed so. */
 export function savesByKey(event: KeyboardEvent): boolean {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return false;
+  if (!isSaveKey(event)) return false;
   event.preventDefault();
   submitTaken(event.currentTarget.closest("form"));
   return true;

@@ -27,6 +27,14 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** Enter with Ctrl or ⌘, which agrees from anywhere. */
+export const isSaveKey = ({
+  key,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">): boolean =>
+  key === "Enter" && (ctrlKey || metaKey);
+
 /** Hears single keys that nobody else took, while nothing lies above the page and nobody types. Answers whether it took one. */
 export function usePageKeys(onKey: (key: string) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {

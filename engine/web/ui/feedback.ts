@@ -3,6 +3,7 @@ import type { Label } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { createElement, Fragment } from "react";
+import { isSaveKey } from "../keys/keys.ts";
 import { sayNow } from "../runtime/language.ts";
 import ui from "./ui.module.css";
 
@@ -108,14 +109,14 @@ interface ConfirmOptions {
   readonly okText?: string;
 }
 
-/** Asks a question; true when it is confirmed. */
+/** Asks a question; true when it is confirmed, by Ctrl+Enter as well as in forms. */
 export function confirm(
   text: string,
   { title, danger, okText }: ConfirmOptions = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    whenThere(({ modal }) =>
-      modal.confirm({
+    whenThere(({ modal }) => {
+      const asked = modal.confirm({
         title: title ?? sayNow(HINT),
         content: text,
         okText: okText ?? sayNow(OK),
@@ -124,7 +125,14 @@ export function confirm(
         centered: true,
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
-      }),
-    );
+        wrapProps: {
+          onKeyDown: (event: KeyboardEvent) => {
+            if (!isSaveKey(event)) return;
+            resolve(true);
+            asked.destroy();
+          },
+        },
+      });
+    });
   });
 }
