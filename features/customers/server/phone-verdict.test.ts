@@ -144,6 +144,11 @@ describe("a lead under the number of a customer's contact", () => {
       isDuplicate: "1",
       repeatName: "联系人 刘太太（客户 陈晓明）（李顾问）",
     });
+    const inEnglish = await test.app.inject({
+      url: `/api/blade-crm/clue/detail?id=${id}`,
+      headers: { "blade-auth": `bearer ${admin.token}`, "accept-language": "en" },
+    });
+    expect(inEnglish.json().data.repeatName).toBe("Contact 刘太太 of customer 陈晓明 (李顾问)");
     const notices = await seller.get<{ records: Row[] }>("/blade-warnMsg/warnMsg/list", {
       status: 0,
     });

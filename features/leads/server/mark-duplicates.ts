@@ -2,6 +2,7 @@ import { FLAG } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
 import { user } from "#features/administration/feature.ts";
 import { lead as leadEntity } from "../lead.ts";
+import { knownAs, markText, readMark } from "./duplicate-mark.ts";
 import { scopeOf } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Draft, Save } from "#engine/server/hooks.ts";
@@ -20,10 +21,10 @@ interface Known {
   readonly id: string;
   readonly kind: "lead" | "customer" | "contact";
   readonly name: string;
+  /** Whose contact it is. */
+  readonly customer?: string;
   readonly ownerUserId: string | null;
 }
-
-const KINDS = { lead: "线索", customer: "客户", contact: "联系人" } as const;
 
 const phonesOf = (lead: Pick<Partial<Lead>, "telephone" | "mobile">): string[] =>
   [lead.telephone ?? "", lead.mobile ?? ""].filter((phone) => phone !== "");
@@ -42,7 +43,8 @@ async function knownBy(ctx: Context, phones: readonly string[]): Promise<KnownBe
       ? {
           id: contact.id,
           kind: "contact",
-          name: `${contact.name}（客户 ${contact.customer.name}）`,
+          name: contact.name,
+          customer: contact.customer.name,
           ownerUserId: contact.customer.ownerUserId,
         }
       : undefined;
@@ -59,8 +61,10 @@ async function wordsFor(
     user,
     earlier.flatMap((known) => known?.ownerUserId ?? []),
   );
-  return ({ kind, name, ownerUserId }) =>
-    `${KINDS[kind]} ${name}${ownerUserId ? `（${owners.get(ownerUserId) ?? ""}）` : ""}`;
+  return ({ kind, name, customer, ownerUserId }) => {
+    const owner = ownerUserId ? (owners.get(ownerUserId) ?? "") : undefined;
+    return markText({ kind, name, customer, owner }, "zh");
+  };
 }
 
 /** Marks leads anew whose numbers are changed. */
@@ -109,17 +113,23 @@ export async function markDuplicates(
     for (const phone of phones) if (!seen.has(phone)) seen.set(phone, draft.name ?? "");
     draft.isDuplicate = before || earlier !== undefined ? FLAG.yes : FLAG.no;
     if (before) draft.repeatName = words(before);
-    else if (earlier !== undefined) draft.repeatName = `同批线索 ${earlier}`;
+    else if (earlier !== undefined)
+      draft.repeatName = markText({ kind: "batch", name: earlier }, "zh");
   }
 }
 
-/** The mark as somebody may read it who does not see everybody's records: names of others are cut. */
-export function repeatForEyes(ctx: Context, mark: string): string {
-  const { session } = ctx;
-  if (scopeOf(session, leadEntity.permission).all) return mark;
-  const cut = (name: string): string =>
-    name === session.realName ? name : `${name.slice(0, 1)}**`;
-  return mark.replaceAll(/(?<=(?:线索|客户|联系人) |（)(?!客户 )[^（）]+/g, cut);
+/** A kept mark as somebody may read it, in their language: names of others are cut for who does not see everybody's records. */
+export function repeatForEyes({ session }: Context, kept: string): string {
+  const mark = readMark(kept);
+  if (!mark) return kept;
+  const { kind, name, customer, owner } = mark;
+  const all = scopeOf(session, leadEntity.permission).all;
+  const seen = (text: string | undefined) =>
+    all || text === undefined || text === session.realName ? text : `${text.slice(0, 1)}**`;
+  return markText(
+    { kind, name: seen(name) ?? "", customer: seen(customer), owner: seen(owner) },
+    session.language,
+  );
 }
 
 /** Tells the owner of the earlier record that the person asked again. */
@@ -130,21 +140,21 @@ export async function noticeOwners(ctx: Context, rows: readonly Lead[]): Promise
     const before = phonesOf(lead)
       .map((phone) => known(phone, lead.id))
       .find((found) => found?.ownerUserId);
-    return before
-      ? [
-          {
-            userId: before.ownerUserId!,
-            type: "leadNotFollowedUp" as const,
-            resourceType: "lead",
-            resourceId: lead.id,
-            name: lead.name ?? "",
-            content: [
-              `${lead.name ?? ""} 再次咨询，与${before.name}号码相同`,
-              `${lead.name ?? ""} asked again, with the number of ${before.name}`,
-            ] as const,
-          },
-        ]
-      : [];
+    if (!before) return [];
+    const [zh, en] = knownAs(before);
+    return [
+      {
+        userId: before.ownerUserId!,
+        type: "leadNotFollowedUp" as const,
+        resourceType: "lead",
+        resourceId: lead.id,
+        name: lead.name ?? "",
+        content: [
+          `${lead.name ?? ""} 再次咨询，与${zh}号码相同`,
+          `${lead.name ?? ""} asked again, with the number of ${en}`,
+        ] as const,
+      },
+    ];
   });
   await notify(ctx, notices);
 }
