@@ -15,7 +15,12 @@ export const sourceRequestLog = entity("sourceRequestLog", {
     reqContent: textarea("请求内容", "Content", { max: 20000, masked: "numbers" }),
     reqClientIp: text("客户端地址", "Address", { max: 64 }),
     dataStatus: select("数据状态", "Data status", { dict: "req_data_status", index: true }),
-    dataResult: text("处理结果", "Outcome", { max: 500 }),
+    dataResult: text("处理结果", "Outcome", { max: 500, english: "dataResultEn" }),
+    dataResultEn: text("英文处理结果", "Outcome in English", {
+      max: 500,
+      readonly: true,
+      secret: true,
+    }),
   },
 });
 

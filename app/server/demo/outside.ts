@@ -144,6 +144,7 @@ async function addPushes(
       pushTime: lead.createTime,
       dataStatus: "1",
       dataResult: `已入库，线索 ${lead.id}`,
+      dataResultEn: `Stored, lead ${lead.id}`,
       leadId: lead.id,
     });
     for (const [event, at] of eventsOf(lead)) {

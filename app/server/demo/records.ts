@@ -59,6 +59,7 @@ export async function addRecords(
       reqClientIp: `203.0.113.${random.whole(2, 250)}`,
       dataStatus: index % 8 === 5 ? "2" : "1",
       dataResult: index % 8 === 5 ? "手机号格式不正确" : "已入库",
+      dataResultEn: index % 8 === 5 ? "The mobile number is malformed" : "Stored",
     });
   }
   for (const [index, purpose] of CODES.entries())

@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import { wallTime } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
@@ -94,7 +95,7 @@ export async function reportState(
   if (isOver(account, now())) secrets = await refresh(outside, account, secrets);
   const tell = async (): Promise<Taken> => {
     const request = platform.report(atPlatform(account, secrets), state, now());
-    const keep = (status: string, result: string): Promise<void> =>
+    const keep = (status: string, result: Label): Promise<void> =>
       keepRequest(ctx, {
         appId: account.adAccountName,
         reqType: "5",
@@ -107,10 +108,11 @@ export async function reportState(
     try {
       const answer = await send(outside, account, request);
       const taken = platform.judge(answer);
-      await keep(taken.taken === "yes" ? "1" : "2", taken.taken === "yes" ? "已送达" : taken.words);
+      if (taken.taken === "yes") await keep("1", ["已送达", "Delivered"]);
+      else await keep("2", [taken.words, taken.words]);
       return taken;
     } catch (error) {
-      await keep("2", String(error));
+      await keep("2", [String(error), String(error)]);
       throw error;
     }
   };

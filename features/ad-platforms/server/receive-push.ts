@@ -1,13 +1,14 @@
+import type { Label } from "#engine/model/index.ts";
 import { wallTime } from "#engine/model/index.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, notFound, Refusal } from "#engine/server/errors.ts";
+import { badRequest, notFound } from "#engine/server/errors.ts";
 import { mount } from "#engine/server/http/mount.ts";
 import { refuseDeep } from "#engine/server/http/read-json.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
-import { keepRequest, spendMark } from "#features/webhooks/server/index.ts";
+import { failureWords, keepRequest, spendMark } from "#features/webhooks/server/index.ts";
 import type { FastifyRequest } from "fastify";
 import { adPush } from "../ad-routes.ts";
 import { pushedLead } from "../pushed-lead.ts";
@@ -98,23 +99,23 @@ export function receivePushes({ app, pool, now }: Runtime): void {
     return row.id;
   };
 
-  const outcomeOf = async (ctx: Context, id: string): Promise<string> => {
-    const { dataResult } = await ctx.unscoped
+  const outcomeOf = async (ctx: Context, id: string): Promise<Label> => {
+    const { dataResult, dataResultEn } = await ctx.unscoped
       .selectFrom("pushedLead")
-      .select("dataResult")
+      .select(["dataResult", "dataResultEn"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    return dataResult ?? "";
+    return [dataResult ?? "", dataResultEn ?? ""];
   };
 
-  const take = async (request: FastifyRequest, account: AdAccountRow): Promise<string> => {
+  const take = async (request: FastifyRequest, account: AdAccountRow): Promise<Label> => {
     const content = withWholeIds(textOf(request));
     const body = objectIn(content);
     const id = await inTenant(account, request, (ctx) => keepLead(ctx, account, content, body));
     return inTenant(account, request, async (ctx) => {
       const { stored, failed } = await storePushed(ctx, [id]);
-      const said = await outcomeOf(ctx, id);
-      return stored + failed === 0 ? `重复推送：${said}` : said;
+      const [zh, en] = await outcomeOf(ctx, id);
+      return stored + failed === 0 ? [`重复推送：${zh}`, `Pushed again: ${en}`] : [zh, en];
     });
   };
 
@@ -130,7 +131,7 @@ export function receivePushes({ app, pool, now }: Runtime): void {
       const account = /^\d{1,19}$/.test(key) ? await find(key) : undefined;
       if (!account) throw notFound();
       let most = KEPT_UNSIGNED;
-      const keep = (status: string, result: string): Promise<void> =>
+      const keep = (status: string, result: Label): Promise<void> =>
         inTenant(account, request, (ctx) =>
           keepRequest(ctx, {
             appId: account.adAccountName,
@@ -151,7 +152,7 @@ export function receivePushes({ app, pool, now }: Runtime): void {
         await keep("1", await take(request, account));
         return { code: 0, message: "success" };
       } catch (error) {
-        await keep("2", error instanceof Refusal ? error.label[0] : "系统错误");
+        await keep("2", failureWords(error));
         throw error;
       }
     });

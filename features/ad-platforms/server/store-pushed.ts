@@ -2,7 +2,7 @@ import type { Row } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { Refusal } from "#engine/server/errors.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
-import { takeLead } from "#features/webhooks/server/index.ts";
+import { keptOutcome, takeLead } from "#features/webhooks/server/index.ts";
 import { sql } from "kysely";
 import { pushedLead } from "../pushed-lead.ts";
 import type { AdAccountRow } from "./account-secrets.ts";
@@ -77,11 +77,11 @@ export async function storePushed(
     try {
       if (!account) throw new Refusal(400, ["广告账户已删除", "The ad account was deleted"]);
       const { id, result } = await leadOf(ctx, account, pushed);
-      await settle({ dataStatus: STORED, dataResult: result, leadId: id });
+      await settle({ dataStatus: STORED, ...keptOutcome(result), leadId: id });
       stored++;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await settle({ dataStatus: FAILED, dataResult: error.label[0].slice(0, 500) });
+      await settle({ dataStatus: FAILED, ...keptOutcome(error.label) });
     }
   }
   return { stored, failed: rows.length - stored };

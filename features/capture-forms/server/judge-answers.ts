@@ -14,9 +14,9 @@ export type Values = Readonly<Record<string, string>>;
 /** What is to be done with answers: take them, or answer otherwise and keep why. */
 export type Verdict =
   | { readonly mark: string }
-  | { readonly why: string; readonly thank: true }
-  | { readonly why: string; readonly status: number; readonly saying: Label }
-  | { readonly why: string; readonly again: Shown };
+  | { readonly why: Label; readonly thank: true }
+  | { readonly why: Label; readonly status: number; readonly saying: Label }
+  | { readonly why: Label; readonly again: Shown };
 
 /** Tries an address has at a form within an hour, good or not. */
 const TRIES_AN_HOUR = 60;
@@ -43,26 +43,47 @@ export async function judgeAnswers(
   const { ctx, form, subject } = visit;
   const token = given["token"] ?? "";
   if (headers["sec-fetch-site"] === "cross-site")
-    return { why: "来自其他网站的直接提交", status: 403, saying: pageWords.spent };
+    return {
+      why: ["来自其他网站的直接提交", "Sent straight from another site"],
+      status: 403,
+      saying: pageWords.spent,
+    };
   const captchaAsked = await asksCaptcha(visit);
   if ((await countTry(ctx, subject, HOUR)) > TRIES_AN_HOUR)
-    return { why: "同一地址尝试过多", status: 429, saying: pageWords.tooMany };
-  if (given[POT]) return { why: "机器人：填写了隐藏字段", thank: true };
+    return {
+      why: ["同一地址尝试过多", "Too many tries from one address"],
+      status: 429,
+      saying: pageWords.tooMany,
+    };
+  if (given[POT])
+    return {
+      why: ["机器人：填写了隐藏字段", "A robot: it filled in the hidden field"],
+      thank: true,
+    };
   const page = readToken(form.id, token, ctx.now);
   if (page.state === "spent")
-    return { why: "页面令牌无效或已过期", again: { given, alert: pageWords.spent } };
+    return {
+      why: ["页面令牌无效或已过期", "The page's token is invalid or over"],
+      again: { given, alert: pageWords.spent },
+    };
   const again = { given, token };
   if (page.state === "hasty")
-    return { why: "提交过快", again: { ...again, alert: pageWords.hasty } };
+    return { why: ["提交过快", "Sent too soon"], again: { ...again, alert: pageWords.hasty } };
   if (
     captchaAsked &&
     !(await captchaMatches(ctx.unbound, given["captchaKey"] ?? "", given["captcha"] ?? ""))
   ) {
     const problems = { captcha: pageWords.captchaWrong };
-    return { why: "验证码不正确", again: { ...again, alert: pageWords.wrong, problems } };
+    return {
+      why: ["验证码不正确", "Wrong captcha"],
+      again: { ...again, alert: pageWords.wrong, problems },
+    };
   }
   const problems = missing(visit, given);
   if (Object.keys(problems).length > 0)
-    return { why: "必填内容未填写", again: { ...again, alert: pageWords.wrong, problems } };
+    return {
+      why: ["必填内容未填写", "Required answers are missing"],
+      again: { ...again, alert: pageWords.wrong, problems },
+    };
   return { mark: page.mark };
 }

@@ -52,7 +52,7 @@ const store = (
   visit: Visit,
   mark: string,
   answers: Values,
-): Promise<string | undefined> => {
+): Promise<Label | undefined> => {
   const { form, page } = visit;
   const session = { ...systemSession(form.tenantId), language: page.language };
   return inTransaction(pool, session, now(), newId(), async (ctx) => {
@@ -70,7 +70,7 @@ export function takeAnswers(runtime: Runtime): void {
     visit: Visit,
     given: Values,
     stored: boolean,
-    result: string,
+    result: Label,
   ): Promise<void> => {
     const { ctx, form, ip, url } = visit;
     await countOf(ctx, form.id, stored ? "submissions" : "refused");
@@ -92,10 +92,10 @@ export function takeAnswers(runtime: Runtime): void {
   /** Stores what passed the guards; what the lead itself is refused for is said at its questions. */
   const pass = async (visit: Visit, mark: string, given: Values): Promise<Verdict | undefined> => {
     if (!(await turns.take(visit.form.id)))
-      return { why: "同时提交过多", status: 429, saying: pageWords.tooMany };
+      return { why: ["同时提交过多", "Too many at once"], status: 429, saying: pageWords.tooMany };
     try {
       const full = await fullOf(visit);
-      if (full) return { why: full[0], status: 429, saying: full };
+      if (full) return { why: full, status: 429, saying: full };
       const result = await store(runtime, visit, mark, answersIn(visit, given));
       if (result !== undefined) await keep(visit, given, true, result);
       return undefined;
@@ -104,7 +104,7 @@ export function takeAnswers(runtime: Runtime): void {
       const { fields = {} } = Object(error.data) as { readonly fields?: Record<string, Label> };
       const alert = Object.keys(fields).length > 0 ? pageWords.wrong : error.label;
       const again = { given, alert, problems: fields, token: given["token"] ?? "" };
-      return { why: error.label[0], again };
+      return { why: error.label, again };
     } finally {
       turns.leave(visit.form.id);
     }

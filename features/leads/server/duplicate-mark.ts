@@ -38,3 +38,9 @@ export function readMark(text: string): DuplicateMark | undefined {
   const kind = (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((one) => KINDS[one][0] === word);
   return kind && { kind, name, customer, owner };
 }
+
+/** A kept mark in English; another text as it is. */
+export function duplicateInEnglish(kept: string): string {
+  const mark = readMark(kept);
+  return mark ? markText(mark, "en") : kept;
+}

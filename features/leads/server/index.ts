@@ -1,2 +1,3 @@
 export { firstContact } from "./first-contact.ts";
 export { logLeadChanges } from "./log-lead-changes.ts";
+export { duplicateInEnglish } from "./duplicate-mark.ts";

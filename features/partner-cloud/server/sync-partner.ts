@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Label } from "#engine/model/index.ts";
 import { wallTime, fromWallTime } from "#engine/model/index.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -95,7 +96,7 @@ export const fetchPartner: Job<{ readonly id: string }> = job(
       .where("id", "=", id)
       .executeTakeFirst();
     if (gateway?.syncState !== SYNC.underWay) return;
-    const keep = (status: string, result: string): Promise<void> =>
+    const keep = (status: string, result: Label): Promise<void> =>
       work.transaction((ctx) =>
         keepRequest(ctx, {
           appId: gateway.gatewayName,
@@ -109,11 +110,11 @@ export const fetchPartner: Job<{ readonly id: string }> = job(
       );
     try {
       await fetchAll(work, gateway);
-      await keep("1", "已同步");
+      await keep("1", ["已同步", "Synced"]);
     } catch (error) {
       if (error instanceof Interrupted) throw error;
       const words = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      await keep("2", words);
+      await keep("2", [words, words]);
       const isOver = work.isLast || error instanceof PartnerRefused;
       await note(work, id, { reason: words, ...(isOver && { syncState: SYNC.failed }) });
       if (!(error instanceof PartnerRefused)) throw error;

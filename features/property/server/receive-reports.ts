@@ -65,7 +65,10 @@ export function receiveReports(runtime: Runtime): void {
         });
         return {
           data: { known: rows.length > 0 },
-          result: rows.length > 0 ? `设备 ${number}` : `没有更新设备 ${number}`,
+          result:
+            rows.length > 0
+              ? [`设备 ${number}`, `Device ${number}`]
+              : [`没有更新设备 ${number}`, `Device ${number} was not changed`],
         };
       }
       if (!value) throw invalid({ value: ["请输入读数", "Please enter the reading"] });
@@ -77,7 +80,10 @@ export function receiveReports(runtime: Runtime): void {
       });
       return {
         data: { known: id !== undefined },
-        result: id === undefined ? `未知表号 ${meter}` : `表 ${meter} 读数 ${value}`,
+        result:
+          id === undefined
+            ? [`未知表号 ${meter}`, `Unknown meter ${meter}`]
+            : [`表 ${meter} 读数 ${value}`, `Meter ${meter} reads ${value}`],
       };
     },
   });

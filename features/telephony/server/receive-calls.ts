@@ -39,7 +39,10 @@ export function receiveCalls(runtime: Runtime): void {
       });
       return {
         data: { id: record.id, state: record.state },
-        result: `通话 ${record.id} ${record.state ?? ""}`,
+        result: [
+          `通话 ${record.id} ${record.state ?? ""}`,
+          `Call ${record.id} ${record.state ?? ""}`,
+        ],
       };
     },
   });

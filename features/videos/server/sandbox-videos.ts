@@ -43,7 +43,7 @@ export function sandboxVideos(ctx: Context, { id, name, platform }: Account): Vi
         content: `${file.name} ${taken} bytes`,
         address: "",
         status: words === undefined ? "1" : "2",
-        result: words ?? "已接收",
+        result: words === undefined ? ["已接收", "Received"] : [words, words],
       });
       if (words !== undefined)
         throw REFUSED.test(file.name) ? new VideoRefused(words) : new Error(words);

@@ -1,14 +1,14 @@
-import type { OwnRoute } from "#engine/model/index.ts";
+import type { Label, OwnRoute } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#engine/server/context.ts";
 import { systemSession } from "#engine/server/access/session.ts";
-import { badRequest, notFound, Refusal, unauthorised } from "#engine/server/errors.ts";
+import { badRequest, notFound, unauthorised } from "#engine/server/errors.ts";
 import { success } from "#engine/server/http/envelope.ts";
 import { refuseDeep } from "#engine/server/http/read-json.ts";
 import { mount } from "#engine/server/http/mount.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
-import { keepRequest } from "./keep-request.ts";
+import { failureWords, keepRequest } from "./keep-request.ts";
 import { isSigned, TOLERANCE } from "./signature.ts";
 import { spendMark } from "./spend-mark.ts";
 
@@ -37,7 +37,7 @@ export interface Webhook<S extends Sender> {
     ctx: Context,
     sender: S,
     body: Readonly<Record<string, unknown>>,
-  ) => Promise<{ readonly data: unknown; readonly result: string }>;
+  ) => Promise<{ readonly data: unknown; readonly result: Label }>;
 }
 
 /** Answers signed requests of senders outside. Every request of a known sender is kept as it came, refused ones too, unsigned ones in part. */
@@ -50,7 +50,7 @@ export function signedWebhook<S extends Sender>(
     request: FastifyRequest,
     most: number,
     stored: boolean,
-    result: string,
+    result: Label,
   ): Promise<void> =>
     inTransaction(pool, systemSession(sender.tenantId), now(), request.id, (ctx) =>
       keepRequest(ctx, {
@@ -108,13 +108,7 @@ export function signedWebhook<S extends Sender>(
         await keep(sender, request, most, true, result);
         return success(data, request.language);
       } catch (error) {
-        await keep(
-          sender,
-          request,
-          most,
-          false,
-          error instanceof Refusal ? error.label[0] : "系统错误",
-        );
+        await keep(sender, request, most, false, failureWords(error));
         throw error;
       }
     });

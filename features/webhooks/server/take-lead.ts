@@ -1,4 +1,6 @@
+import type { Label } from "#engine/model/index.ts";
 import { lead as leadEntity } from "#features/leads/feature.ts";
+import { duplicateInEnglish } from "#features/leads/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { checkReferences } from "#engine/server/write/references.ts";
 import { insertOneValidated } from "#engine/server/write/save.ts";
@@ -10,7 +12,7 @@ export interface TakenLead {
   readonly duplicate: boolean;
   readonly allocated: boolean;
   /** What came of it, in words for the log. */
-  readonly result: string;
+  readonly result: Label;
 }
 
 /**
@@ -31,6 +33,10 @@ export async function takeLead(
     .where("id", "=", row.id)
     .executeTakeFirstOrThrow();
   const [duplicate, allocated] = [isDuplicate === "1", status === "1"];
-  const outcome = duplicate ? `重复：${repeatName ?? ""}` : allocated ? "已分配" : "进入线索池";
-  return { id, duplicate, allocated, result: `${outcome}，线索 ${id}` };
+  const [zh, en] = duplicate
+    ? [`重复：${repeatName ?? ""}`, `Duplicate: ${duplicateInEnglish(repeatName ?? "")}`]
+    : allocated
+      ? ["已分配", "Allocated"]
+      : ["进入线索池", "To the pool"];
+  return { id, duplicate, allocated, result: [`${zh}，线索 ${id}`, `${en}, lead ${id}`] };
 }

@@ -96,6 +96,13 @@ it("a signed lead goes through the ordinary door: mapped, allocated, and the sec
     dataStatus: "1",
     reqContent: body(phone, { squareMeasure: 88.5, remark: "想装修" }),
   });
+  const inEnglish = await test.app.inject({
+    url: "/api/blade-crm/sourceRequestLog/page",
+    headers: { "blade-auth": `bearer ${admin.token}`, "accept-language": "en" },
+  });
+  expect(inEnglish.json().data.records[0].dataResult).toMatch(
+    /^Duplicate: Lead 网友 \(李业务\), lead \d+$/,
+  );
 });
 
 it("refuses what is unsigned, wrongly signed, old or sent again, and keeps it", async () => {
