@@ -1,11 +1,29 @@
 import { expect, it } from "vitest";
-import { arrives, goesTo } from "./acting.ts";
+import type { Locator } from "playwright-core";
+import { arrives, goesTo, opens } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, fresh, makeCompany, PASSWORD, companyDay } from "./company.ts";
 
 const openPage = useBrowser();
 const mark = fresh();
+
+/** Begins a record in a tab of an open one. */
+async function addsTo(drawer: Locator, tab: string): Promise<Locator> {
+  await drawer.getByRole("tab", { name: tab }).click();
+  await drawer.getByRole("tabpanel", { name: tab }).getByRole("button", { name: "新增" }).click();
+  const form = drawer.page().getByRole("dialog", { name: `新增${tab}` });
+  await form.waitFor();
+  return form;
+}
+
+/** Waits until a field of a form names somebody. */
+const isNamed = (form: Locator, field: string, person: string): Promise<void> =>
+  form
+    .locator(".ant-form-item")
+    .filter({ hasText: field })
+    .getByText(person, { exact: true })
+    .waitFor();
 
 it("shows who serves or designs what waits for them, and nobody else", async () => {
   const admin = await clientOf();
@@ -39,13 +57,19 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
   await due.getByRole("link", { name: "今日待跟进 1" }).waitFor();
   await goesTo(served.page, "客户管理");
   await served.page.getByRole("button", { name: "我服务的 1" }).waitFor();
+  const visit = await addsTo(await opens(served.page, `待接${mark}`), "到店记录");
+  await isNamed(visit, "接待客服", service.name);
+  await isNamed(visit, "一访接待", service.name);
+  expect(await visit.getByRole("textbox", { name: "一访日期" }).inputValue()).toBe(companyDay());
 
   const designed = await queueOf(designer.account);
   await designed.queue
     .getByRole("list", { name: "设计的客户" })
     .getByRole("link", { name: "待接单 1" })
     .press("Enter");
-  await designed.page.getByRole("link", { name: `待接${mark}` }).waitFor();
+  const sign = await addsTo(await opens(designed.page, `待接${mark}`), "签单记录");
+  await isNamed(sign, "设计师", designer.name);
+  await isNamed(sign, "签单客服", service.name);
 
   const owned = await queueOf(first.account);
   await owned.queue

@@ -278,8 +278,19 @@ function nearOf(
     const target = findView(one.view);
     if (!target || !rights.may(target.permission) || (one.of !== undefined && hidden.has(one.of)))
       return [];
-    const taken = one.with?.filter((name) => name in entity.fields && !hidden.has(name));
-    return [{ ...one, ...(taken && { with: taken }), target: describeAlone(target, rights) }];
+    const isSeen = (name: string) => name in entity.fields && !hidden.has(name);
+    const taken = one.with?.filter(isSeen);
+    const starts =
+      one.starts &&
+      Object.fromEntries(Object.entries(one.starts).filter(([, name]) => isSeen(name)));
+    return [
+      {
+        ...one,
+        ...(taken && { with: taken }),
+        ...(starts && { starts }),
+        target: describeAlone(target, rights),
+      },
+    ];
   });
 }
 

@@ -32,6 +32,8 @@ export interface Related<N extends string = string> {
   readonly of?: N;
   /** Fields whose values a new row takes over from this record. */
   readonly with?: readonly N[];
+  /** Fields a new row starts with, each by the field of this record that holds its value; they may be changed. */
+  readonly starts?: Readonly<Record<string, N>>;
   /** Is added to although this record is only read. */
   readonly open?: true;
   /** Is added to only where fields of this record have one of these values. */

@@ -71,6 +71,12 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
       if (!known.has(name)) problems.push(`view ${view.name} shows the unknown field ${name}`);
     if (!(view.list in view.entity.lists))
       problems.push(`view ${view.name} shows the unknown list ${view.list}`);
+    for (const { view: related, starts = {} } of view.related ?? []) {
+      const target = views.find(({ name }) => name === related);
+      for (const name of Object.keys(starts))
+        if (target && !(name in target.entity.fields))
+          problems.push(`view ${view.name} starts the unknown field ${name} of ${related}`);
+    }
     for (const { view: related } of [
       ...(view.related ?? []),
       ...(view.story ? [view.story, { view: view.story.log }] : []),

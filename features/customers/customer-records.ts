@@ -123,11 +123,14 @@ export const visitRecord = entity("visitRecord", {
   exports: true,
   fields: {
     customerId: ofCustomer,
-    firstCommDate: date("一访日期", "First visit", { notInFuture: true }),
+    firstCommDate: date("一访日期", "First visit", { notInFuture: true, startsNow: true }),
     secondCommDate: date("二访日期", "Second visit", { notInFuture: true }),
     thirdCommDate: date("三访日期", "Third visit", { notInFuture: true }),
     commServiceId: user("接待客服", "Service rep", { labelAs: "commService" }),
-    firstCommId: user("一访接待", "First received by", { labelAs: "firstCommName" }),
+    firstCommId: user("一访接待", "First received by", {
+      labelAs: "firstCommName",
+      startsAs: "@me",
+    }),
     secondCommId: user("二访接待", "Second received by", { labelAs: "secondCommName" }),
     questionnaireScore: integer("问卷得分", "Questionnaire score", {
       min: 0,

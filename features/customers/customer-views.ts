@@ -119,8 +119,12 @@ const form = [
 
 const related = [
   { view: "customer-follow", by: "customerId" },
-  { view: "visit-record", by: "customerId" },
-  { view: "sign-record", by: "customerId" },
+  { view: "visit-record", by: "customerId", starts: { commServiceId: "commServiceId" } },
+  {
+    view: "sign-record",
+    by: "customerId",
+    starts: { sigServiceId: "commServiceId", sigDesignerId: "sigDesignerId" },
+  },
   { view: "sig-work-process", by: "customerId" },
   { view: "call-record", by: "customerId" },
   { view: "contact", by: "customerId" },

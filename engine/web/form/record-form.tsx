@@ -35,6 +35,8 @@ interface RecordFormProps {
   readonly id?: string;
   /** Values a new record is given from where it is added; they are not asked for. */
   readonly given?: Readonly<Record<string, string>>;
+  /** Values a new record starts with from there; they are asked for like others. */
+  readonly starts?: Readonly<Record<string, string>>;
   /** What the given rows are called. */
   readonly titles?: Readonly<Record<string, string>>;
   readonly onClose: () => void;
@@ -69,7 +71,8 @@ export function formSections(
 }
 
 /** Adds or changes a record; the same form for both. */
-export default function RecordForm({ view, id, given, titles, onClose, onAdded }: RecordFormProps) {
+export default function RecordForm(props: RecordFormProps) {
+  const { view, id, onClose } = props;
   const path = view.entity.paths[0] ?? "";
   const { data: row, isError } = useQuery({
     queryKey: [ROWS, path, "edit", id],
@@ -91,17 +94,7 @@ export default function RecordForm({ view, id, given, titles, onClose, onAdded }
     if (failed) onClose();
   }, [failed, onClose]);
   if (id !== undefined && (!row || (lines && !read.data))) return null;
-  return (
-    <FormDrawer
-      view={view}
-      row={row}
-      read={read.data}
-      given={given}
-      titles={titles}
-      onClose={onClose}
-      onAdded={onAdded}
-    />
-  );
+  return <FormDrawer {...props} row={row} read={read.data} />;
 }
 
 interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
@@ -113,7 +106,8 @@ interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
 /** How wide the form is: a table of lines needs more room. */
 const WIDTH = { plain: 640, document: 1040 } as const;
 
-function FormDrawer({ view, row, read, given, titles, onClose, onAdded }: FormDrawerProps) {
+function FormDrawer(props: FormDrawerProps) {
+  const { view, row, read, given, starts, titles, onClose, onAdded } = props;
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
@@ -174,7 +168,7 @@ function FormDrawer({ view, row, read, given, titles, onClose, onAdded }: FormDr
           onKeyDown={enterKey}
           name={name}
           layout="vertical"
-          initialValues={row ?? { ...defaultValues(fields), ...given }}
+          initialValues={row ?? { ...defaultValues(fields), ...starts, ...given }}
           scrollToFirstError={{ focus: true }}
           onValuesChange={() => setTouched(true)}
           onFinish={() => void submit()}

@@ -31,9 +31,10 @@ export function askedFields(
     ...view.actions.flatMap(({ button }) => Object.keys(button?.when ?? {})),
     ...actions.flatMap(({ reads = [] }) => reads),
     ...(opens?.reads ?? []),
-    ...view.near.flatMap(({ of, with: taken = [], when = {} }) => [
+    ...view.near.flatMap(({ of, with: taken = [], starts = {}, when = {} }) => [
       ...(of === undefined ? [] : [of]),
       ...taken,
+      ...Object.values(starts),
       ...Object.keys(when),
     ]),
   ];

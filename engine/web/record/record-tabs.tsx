@@ -37,6 +37,15 @@ function givenBy(
   return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
 
+/** What a new row starts with that may be changed. */
+const startsBy = ({ starts = {} }: Related, row: ListRow): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(starts).flatMap(([name, from]) => {
+      const value = plainText(row[from]);
+      return value === "" ? [] : [[name, value]];
+    }),
+  );
+
 /** What those rows are called. */
 function titlesBy(
   view: ViewDescription,
@@ -142,6 +151,7 @@ export function RecordTabs({
         view={target}
         by={related.by}
         given={givenBy(related, row)}
+        starts={startsBy(related, row)}
         titles={titlesBy(view, related, row)}
         locked={(locked && !related.open) || !fits(row, related.when)}
       />

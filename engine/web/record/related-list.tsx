@@ -28,6 +28,8 @@ interface RelatedListProps {
   readonly by: string;
   /** That id, and what else a new row takes over from the record. */
   readonly given: Readonly<Record<string, string>>;
+  /** What a new row starts with beside. */
+  readonly starts?: Readonly<Record<string, string>>;
   /** What the rows of those ids are called. */
   readonly titles?: Readonly<Record<string, string>>;
   /** The record is only read: nothing is added to it or changed around it. */
@@ -35,7 +37,7 @@ interface RelatedListProps {
 }
 
 /** Another view's rows around one record, small, with its own add form. */
-export function RelatedList({ view, by, given, titles, locked }: RelatedListProps) {
+export function RelatedList({ view, by, given, starts, titles, locked }: RelatedListProps) {
   const say = useSay();
   const remove = useRemove(view);
   const [form, setForm] = useState<{ readonly id?: string }>();
@@ -87,6 +89,7 @@ export function RelatedList({ view, by, given, titles, locked }: RelatedListProp
             view={view}
             id={form.id}
             given={given}
+            starts={starts}
             titles={titles}
             onClose={() => setForm(undefined)}
           />
