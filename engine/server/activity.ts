@@ -28,13 +28,13 @@ export function noteActivity(pool: Source, tenantId: string): void {
   const seen = seenOn(pool);
   if ((seen.noted.get(tenantId) ?? 0) > Date.now() - FRESH) return;
   seen.pending.add(tenantId);
-  seen.timer ??= setTimeout(
-    () =>
-      void writeActivity(pool).catch((error: unknown) =>
-        console.error("activity could not be noted", error),
-      ),
-    GATHER,
-  ).unref();
+  seen.timer ??= setTimeout(() => {
+    // What came about while the connections were being closed goes unnoted.
+    if (pool.ended) return;
+    void writeActivity(pool).catch((error: unknown) =>
+      console.error("activity could not be noted", error),
+    );
+  }, GATHER).unref();
 }
 
 /** Writes down at once which tenants were at work. */

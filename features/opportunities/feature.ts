@@ -32,4 +32,3 @@ export type { BoardColumn } from "./business-calls.ts";
 export { businessProduct } from "./business-product.ts";
 export { business } from "./business.ts";
 export { BUSINESS_END } from "./business-codes.ts";
-export { SHIPPED_TYPES } from "./shipped-stages.ts";

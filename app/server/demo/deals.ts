@@ -1,5 +1,4 @@
 import { fromWallTime } from "#engine/model/index.ts";
-import { SHIPPED_TYPES } from "#features/opportunities/feature.ts";
 import type { Queryable } from "#engine/server/bound-database.ts";
 import { appointed, DAY, HOUR, dayOf, wall, working } from "./calendar.ts";
 import type { Sold } from "./catalogue.ts";
@@ -48,29 +47,15 @@ interface Group {
   readonly stages: readonly string[];
 }
 
-function addStages({ writer, now, organisation }: World): readonly Group[] {
-  const audit = {
-    createTime: wall(now - 500 * DAY),
-    createUser: organisation.director.id,
-    createDept: organisation.director.deptId,
-  };
-  return SHIPPED_TYPES.map(({ name, stages }, group) => {
-    const typeId = writer.add("businessGroup", { ...audit, name: name[0], sort: group + 1 });
-    const probability = (place: number): string =>
-      (((place + 1) / (stages.length + 1)) * 100).toFixed(2);
-    return {
-      id: typeId,
-      stages: stages.map(([stage], place) =>
-        writer.add("businessStage", {
-          ...audit,
-          name: stage,
-          typeId,
-          probability: probability(place),
-          sort: place + 1,
-        }),
-      ),
-    };
-  });
+/** The ways of selling the company began with. */
+async function sellingWays(connection: Queryable, tenantId: string): Promise<readonly Group[]> {
+  const { rows } = await connection.query<Group>(
+    `select t.id::text, array_agg(s.id::text order by s.sort) as stages
+       from business_group t join business_stage s on s.type_id = t.id and s.tenant_id = t.tenant_id
+       where t.tenant_id = $1 group by t.id, t.sort order by t.sort`,
+    [tenantId],
+  );
+  return rows;
 }
 
 /** Adds the catalogue, and for customers near or past a sign their contacts, opportunities, contracts and payments. */
@@ -80,7 +65,7 @@ export async function addDeals(
   tenantId: string,
 ): Promise<void> {
   const products = addCatalogue(world);
-  const groups = addStages(world);
+  const groups = await sellingWays(connection, tenantId);
   let number = 0;
   for (const buyer of await buyers(connection, tenantId, world.now)) {
     const business = addOpportunity(world, buyer, groups, products);

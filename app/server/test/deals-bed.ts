@@ -82,7 +82,7 @@ export async function prepareDeals(): Promise<void> {
   reader = await makeUser(test, admin, salesRole, store.store);
   manager = await makeUser(test, admin, managerRole, store.store);
   customerId = await saved(sales, "/blade-customer/customer", customerBody({ name: "陈晓明" }));
-  groupId = await saved(admin, "/blade-crm/businessGroup", { name: "整装" });
+  groupId = await saved(admin, "/blade-crm/businessGroup", { name: "全案" });
   stages = [];
   for (const [index, name] of ["初步接触", "方案报价", "商务谈判"].entries())
     stages.push(

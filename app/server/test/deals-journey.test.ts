@@ -37,7 +37,7 @@ describe("opportunities", () => {
     expect(columns.map(({ name }) => name)).toEqual(["初步接触", "方案报价", "商务谈判"]);
     expect(columns[2]!.cards.map((card) => card.id)).toContain(id);
     expect(columns[2]).toMatchObject({ count: 1, total: "95000.00" });
-    const other = await saved(admin, "/blade-crm/businessGroup", { name: "局装" });
+    const other = await saved(admin, "/blade-crm/businessGroup", { name: "软装" });
     const foreign = await saved(admin, "/blade-crm/businessStage", { name: "洽谈", typeId: other });
     expect(await sales.post("/blade-crm/business/move", { id, statusId: foreign })).toMatchObject({
       status: 400,

@@ -11,7 +11,10 @@ import { openPool, underRole } from "./pools.ts";
 import { SYSTEM_ROLE, TENANT_ROLE } from "./roles.ts";
 
 /** Where transactions and single statements for a tenant come from. */
-export type Source = Pick<Connections, "begin" | "of" | "query" | "unbound" | "sortSearchKeys">;
+export type Source = Pick<
+  Connections,
+  "begin" | "of" | "query" | "unbound" | "sortSearchKeys" | "ended"
+>;
 
 /** The owner's connections, which no wall holds back: for filling a database, never for a request. */
 export const ownerSource = (owner: pg.Pool): Source => ({
@@ -24,6 +27,9 @@ export const ownerSource = (owner: pg.Pool): Source => ({
   query: owner.query.bind(owner),
   unbound: new Unbound(owner),
   sortSearchKeys: (table) => sortSearchKeys(owner, table),
+  get ended() {
+    return owner.ended;
+  },
 });
 
 const sorting = (table: string): string =>
@@ -110,6 +116,7 @@ export class Connections implements Queryable {
     return { total: sum("totalCount"), idle: sum("idleCount"), waiting: sum("waitingCount") };
   }
 
+  /** Whether nothing can be asked any more. */
   get ended(): boolean {
     return this.#system.ended && this.#tenants.ended;
   }

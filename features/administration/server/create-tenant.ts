@@ -20,6 +20,7 @@ import { newId } from "#engine/server/ids.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { seedContractTemplate } from "#features/contracts/server/index.ts";
 import { seedBusinessDicts } from "#features/dictionaries/server/index.ts";
+import { seedTypes } from "#features/opportunities/server/index.ts";
 import { storePassword } from "#features/session/server/index.ts";
 import { seedStorage } from "#features/storage/server/index.ts";
 import { seedProcesses } from "#features/workflow/server/index.ts";
@@ -122,5 +123,6 @@ export async function seedTenant(
   await seedStorage(ctx);
   await seedContractTemplate(ctx);
   await seedProcesses(ctx);
+  await seedTypes(ctx);
   return { deptId, roleId, userId };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
   store = await makeStore(test, admin);
-  groupId = await saved(admin, "/blade-crm/businessGroup", { name: "整装" });
+  groupId = await saved(admin, "/blade-crm/businessGroup", { name: "全案" });
 });
 
 async function saved(client: Client, path: string, body: Record<string, unknown>): Promise<string> {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 it("tells everything about a customer in one place, page by page, without gaps or repetitions", async () => {
   const id = await saved(store.first, "/blade-customer/customer", customerBody());
-  const typeId = await saved(admin, "/blade-crm/businessGroup", { name: "整装" });
+  const typeId = await saved(admin, "/blade-crm/businessGroup", { name: "全案" });
   await saved(admin, "/blade-crm/businessStage", {
     name: "接触",
     typeId,

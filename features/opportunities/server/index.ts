@@ -1,0 +1,1 @@
+export { seedTypes } from "./seed-types.ts";
