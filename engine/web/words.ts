@@ -19,6 +19,10 @@ export const words = {
   overdue: ["已逾期", "Overdue"],
   empty: ["这里还没有数据", "Nothing here yet"],
   emptyHint: ["点「新增」添加第一条", "Add the first one to get started"],
+  emptyImportHint: [
+    "点「新增」添加第一条，或「导入」已有的表格",
+    "Add the first one, or import a sheet you have",
+  ],
   noMatch: ["没有符合条件的数据", "Nothing matches these conditions"],
   noMatchHint: ["换个条件，或重置后再看", "Try other conditions, or reset them"],
   filters: ["筛选", "Filters"],

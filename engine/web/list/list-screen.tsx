@@ -1,4 +1,5 @@
 import type { ViewDescription } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { LIST_KEYS, READ_LIST_KEYS } from "../keys/key-groups.ts";
@@ -154,9 +155,16 @@ export function ListScreen({ view, given }: ListScreenProps) {
   ) : (
     <EmptyState
       title={say(words.empty)}
-      hint={view.add ? say(words.emptyHint) : undefined}
+      hint={view.add ? say(view.imports ? words.emptyImportHint : words.emptyHint) : undefined}
       action={
-        view.add && <Choice text={say(words.add)} onClick={() => setOver({ what: "form" })} />
+        view.add && (
+          <>
+            <Choice text={say(words.add)} onClick={() => setOver({ what: "form" })} />
+            {view.imports && (
+              <Choice text={say(sharedWords.import)} onClick={() => setOver({ what: "import" })} />
+            )}
+          </>
+        )
       }
     />
   );

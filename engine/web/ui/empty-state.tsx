@@ -5,7 +5,7 @@ interface EmptyStateProps {
   readonly title: string;
   /** What belongs here or what to do now. */
   readonly hint?: ReactNode;
-  /** The first action, a button as a rule. */
+  /** The first action, a button as a rule, or several. */
   readonly action?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
       </svg>
       <strong>{title}</strong>
       {hint !== undefined && <p>{hint}</p>}
-      {action}
+      {action && <div className={ui.emptyActions}>{action}</div>}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export async function judgeAnswers(
   ) {
     const problems = { captcha: pageWords.captchaWrong };
     return {
-      why: ["验证码不正确", "Wrong captcha"],
+      why: ["验证码不正确", "The captcha is not right"],
       again: { ...again, alert: pageWords.wrong, problems },
     };
   }
