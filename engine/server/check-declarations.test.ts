@@ -37,6 +37,15 @@ it("ends the boot with buttons and related lists on views that are not there", (
   ).toThrow(/call claim-leads has a button on the unknown view lead-pool/);
 });
 
+it("ends the boot with a new row that starts with a field it does not have", () => {
+  const starts = { nobody: "sigDesignerId" };
+  const related = [{ view: "sign-record", by: "customerId", starts }];
+  const astray = views.map((view) => (view.name === "customer" ? { ...view, related } : view));
+  expect(() => checkDeclarations({ entities, dicts, views: astray, calls })).toThrow(
+    "view customer starts the unknown field nobody of sign-record",
+  );
+});
+
 it("ends the boot with a declared call that nobody handles", () => {
   expect(() => checkHandlers(calls, [], [], [])).toThrow("call claim-leads has no handler");
 });
