@@ -222,7 +222,7 @@ it("takes along what was said: a voice note is recorded, sent and played in the 
 
 it("has a home page for the thumb: every number a target, nothing in the bar over its neighbour", async () => {
   const company = await makeCompany(await clientOf());
-  await addCustomer(company.first, `Home-${fresh()}`);
+  await addCustomer(company.first, `Home-${fresh()}`, { nextTime: `${today} 23:30:00` });
   const page = await openPage("phone", { language: "en" });
   await arrives(page, company.first.account, PASSWORD);
   await page.getByRole("region", { name: "Today" }).getByRole("link").first().waitFor();
@@ -235,6 +235,21 @@ it("has a home page for the thumb: every number a target, nothing in the bar ove
   );
   for (const [index, { left }] of places.entries())
     expect(left).toBeGreaterThanOrEqual(places[index - 1]?.right ?? 0);
+});
+
+it("tells on the first page only what waits, before the choice of numbers", async () => {
+  const company = await makeCompany(await clientOf());
+  const page = await openPage("phone", { language: "en" });
+  await arrives(page, company.first.account, PASSWORD);
+  const day = page.getByRole("region", { name: "To do today" });
+  await sees(day, "All done");
+  expect(await day.getByRole("link").count()).toBe(0);
+  await addCustomer(company.first, `Due-${fresh()}`, { nextTime: `${today} 23:30:00` });
+  await page.reload();
+  await day.getByRole("link", { name: "Due today 1" }).waitFor();
+  expect(await day.getByRole("link").count()).toBe(1);
+  const choice = page.getByRole("group", { name: "Period" });
+  expect((await day.boundingBox())!.y).toBeLessThan((await choice.boundingBox())!.y);
 });
 
 it("has a board for the thumb: deals are moved and ended by targets as large", async () => {

@@ -129,6 +129,7 @@ export function MyDay() {
       {groups.map((group) => (
         <Duties key={group.title[0]} {...group} />
       ))}
+      <p>{say(words.allDone)}</p>
     </section>
   );
 }
@@ -170,7 +171,7 @@ function Duties({
 
 function Waiting({ count, urgent }: { readonly count?: Count; readonly urgent?: boolean }) {
   return (
-    <b data-urgent={urgent && (count?.total ?? 0) > 0}>
+    <b data-urgent={urgent && (count?.total ?? 0) > 0} data-none={count?.total === 0}>
       {count ? numberWords(count.total, count.totalCapped) : "·"}
     </b>
   );

@@ -29,6 +29,7 @@ export const words = {
   yesterday: ["昨日", "Yesterday"],
   notShown: ["您的角色看不到这个数字", "Your role does not see this number"],
   myDay: ["今日待办", "To do today"],
+  allDone: ["都处理完了", "All done"],
   dueToday: ["今日待跟进", "Due today"],
   overdue: ["已逾期", "Overdue"],
   served: ["服务的客户", "Customers served"],
