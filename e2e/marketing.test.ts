@@ -122,7 +122,9 @@ it("a report scrolled to its last figure on a phone still names its lines and th
     firstConsultDate: `${companyDay()} 00:01:00`,
   });
   const page = await openPage("phone");
-  await arrives(page, "admin", ADMIN_PASSWORD, "渠道分析");
+  const columns = ["channelTotalCost", "consultCost", "validCost", "visitCost", "signCost"];
+  const report = `/report/channel-conversion?columns=${columns.join()}`;
+  await arrives(page, "admin", ADMIN_PASSWORD, report);
   const table = page.getByRole("region", { name: "渠道分析" });
   await table.getByRole("rowheader", { name: "合计" }).waitFor();
   const scrolled = await table.evaluate((region) => {
@@ -132,7 +134,7 @@ it("a report scrolled to its last figure on a phone still names its lines and th
   expect(scrolled).toBeGreaterThan(5);
   const edge = (await table.boundingBox())!.x;
   for (const name of [
-    table.getByRole("columnheader", { name: "主渠道" }),
+    table.getByRole("columnheader", { name: "子渠道" }),
     table.getByRole("rowheader").first(),
     table.getByRole("rowheader", { name: "合计" }),
   ]) {
