@@ -18,6 +18,7 @@ const MARKS: readonly (readonly [zh: string, en: string, mark: DuplicateMark])[]
     "Contact 刘太太 of customer 陈晓明 (李顾问)",
     { kind: "contact", name: "刘太太", customer: "陈晓明", owner: "李顾问" },
   ],
+  ["线索 两\n行（张伟）", "Lead 两\n行 (张伟)", { kind: "lead", name: "两\n行", owner: "张伟" }],
   ["同批线索 郑 晓", "Lead of the same file 郑 晓", { kind: "batch", name: "郑 晓" }],
 ];
 

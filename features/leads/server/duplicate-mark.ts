@@ -30,7 +30,7 @@ export function markText(mark: DuplicateMark, language: Language): string {
   return `${say(KINDS[kind], language)} ${say(knownAs(mark), language)}${say(by, language)}`;
 }
 
-const KEPT = /^(\S+) (.*?)(?:（客户 ([^（）]*)）)?(?:（([^（）]*)）)?$/;
+const KEPT = /^(\S+) (.*?)(?:（客户 ([^（）]*)）)?(?:（([^（）]*)）)?$/s;
 
 /** The mark that a text tells; undefined for other texts. */
 export function readMark(text: string): DuplicateMark | undefined {

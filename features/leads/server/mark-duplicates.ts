@@ -120,14 +120,14 @@ export async function markDuplicates(
 
 /** A kept mark as somebody may read it, in their language: names of others are cut for who does not see everybody's records. */
 export function repeatForEyes({ session }: Context, kept: string): string {
-  const mark = readMark(kept);
-  if (!mark) return kept;
-  const { kind, name, customer, owner } = mark;
   const all = scopeOf(session, leadEntity.permission).all;
-  const seen = (text: string | undefined) =>
+  const seen = <T extends string | undefined>(text: T) =>
     all || text === undefined || text === session.realName ? text : `${text.slice(0, 1)}**`;
+  const mark = readMark(kept);
+  if (!mark) return seen(kept);
+  const { kind, name, customer, owner } = mark;
   return markText(
-    { kind, name: seen(name) ?? "", customer: seen(customer), owner: seen(owner) },
+    { kind, name: seen(name), customer: seen(customer), owner: seen(owner) },
     session.language,
   );
 }
