@@ -122,7 +122,7 @@ export async function markDuplicates(
 export function repeatForEyes({ session }: Context, kept: string): string {
   const all = scopeOf(session, leadEntity.permission).all;
   const seen = <T extends string | undefined>(text: T) =>
-    all || text === undefined || text === session.realName ? text : `${text.slice(0, 1)}**`;
+    all || !text || text === session.realName ? text : `${text.slice(0, 1)}**`;
   const mark = readMark(kept);
   if (!mark) return seen(kept);
   const { kind, name, customer, owner } = mark;
