@@ -28,23 +28,21 @@ function nearTo(view: ViewDescription, row: ListRow): readonly Near[] {
   return view.near.filter(({ of }) => of === undefined || plainText(row[of]) !== "");
 }
 
-/** What a new row of a list around a record starts with. */
-function givenBy(
-  { by, of = "id", with: taken = [] }: Related,
+/** Values of a record under the names that another one has for them; those it lacks are left out. */
+function valuesOf(
   row: ListRow,
+  names: readonly (readonly [there: string, here: string])[],
 ): Readonly<Record<string, string>> {
-  const values = [[by, plainText(row[of])], ...taken.map((name) => [name, plainText(row[name])])];
+  const values = names.map(([there, here]) => [there, plainText(row[here])] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
 
-/** What a new row starts with that may be changed. */
-const startsBy = ({ starts = {} }: Related, row: ListRow): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(starts).flatMap(([name, from]) => {
-      const value = plainText(row[from]);
-      return value === "" ? [] : [[name, value]];
-    }),
-  );
+/** What a new row of a list around a record is given. */
+const givenBy = ({ by, of = "id", with: taken = [] }: Related, row: ListRow) =>
+  valuesOf(row, [[by, of], ...taken.map((name) => [name, name] as const)]);
+
+/** What it starts with that may be changed. */
+const startsBy = ({ starts = {} }: Related, row: ListRow) => valuesOf(row, Object.entries(starts));
 
 /** What those rows are called. */
 function titlesBy(

@@ -40,8 +40,6 @@ function Figure({ column, row, of }: FigureProps) {
   );
 }
 
-const nameIn = (row: ReportRow, { name }: ReportColumn): string => String(row[name] ?? "") || "—";
-
 interface SumProps extends Pick<ReportTableProps, "columns" | "before" | "compared"> {
   readonly total: ReportRow;
 }
@@ -141,7 +139,7 @@ export function ReportTable(table: ReportTableProps) {
             <tr key={at}>
               {dimensions.map((dimension) => (
                 <th key={dimension.name} scope="row" data-pinned={dimension === pinned}>
-                  {nameIn(row, dimension)}
+                  {String(row[dimension.name] ?? "") || "—"}
                   {dimension === pinned && dimensions.length > 1 && (
                     <small>{lineName(row, dimensions.slice(0, -1))}</small>
                   )}
