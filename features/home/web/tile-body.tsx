@@ -35,7 +35,7 @@ export function TileBody({ tile, deptId, filters }: TileBodyProps) {
     case "forecast":
       return (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <ForecastTile />
+          <ForecastTile deptId={deptId} />
         </Suspense>
       );
     case "report":

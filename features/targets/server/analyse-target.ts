@@ -12,7 +12,7 @@ import { countPerformance } from "#features/sales-figures/server/index.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
 import type { target } from "../target.ts";
 import { targetAnalysis } from "../target-calls.ts";
-import { firstType } from "./first-type.ts";
+import { firstType, typeOfSubject } from "./first-type.ts";
 import { daysBetween, daysOf, monthsOf } from "./periods.ts";
 import { COMPANY, PERSON, SUBJECT_FIELD, subjectOf } from "./target-subject.ts";
 
@@ -86,7 +86,9 @@ function monthForecast(signed: number, month: string, today: string, perDay: num
 export const analyseTarget = handle(targetAnalysis, async (ctx, input) => {
   const today = ctx.moment.slice(0, 10);
   const year = input.year ?? Number(today.slice(0, 4));
-  const type = (input.type as Type | undefined) ?? (await firstType(ctx, year));
+  const type =
+    (input.type as Type | undefined) ??
+    (await (input.subjectId ? typeOfSubject(ctx, input.subjectId) : firstType(ctx, year)));
   const subjectId = await subjectFor(ctx, type, input.subjectId ?? "");
   const span = daysOf(String(year));
   const months = monthsOf(year);

@@ -252,6 +252,14 @@ describe("the analysis of a year", () => {
     expect(await opened(SCOPE_TYPE.own)).toBe("0");
     expect(await opened(SCOPE_TYPE.dept)).toBe("2");
   });
+
+  it("of an id alone is of the company, department or person it names", async () => {
+    const typeOf = async (subjectId: string) =>
+      (await admin.get<TargetAnalysis>(`${KPI}/analysis`, { subjectId })).data.type;
+    expect(await typeOf(store.store)).toBe("2");
+    expect(await typeOf(store.second.userId)).toBe("0");
+    expect(await typeOf(store.company)).toBe("1");
+  });
 });
 
 describe("targets by file", () => {
