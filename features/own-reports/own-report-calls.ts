@@ -110,7 +110,13 @@ export const saveOwnReport = call("save-own-report", {
     name: text("名称", "Name", { required: "请输入名称", max: 64 }),
     route: text("页面", "Screen", { required: true, max: 200 }),
     query: text("查询条件", "Query", { max: 2000 }),
-    roleIds: refs("分享给角色", "Shared with roles", { entity: "role" }),
+    roleIds: refs("分享给角色", "Shared with roles", {
+      entity: "role",
+      hint: [
+        "看的人只看到自己权限范围内的数据",
+        "Whoever opens it sees the records of their own scope only",
+      ],
+    }),
   },
   answer: schema.object({ id: schema.text }),
 });

@@ -37,8 +37,11 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (awaited && !pending) takeFirst();
   }, [awaited, pending]);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
+    // Asked for again, it begins anew: what was typed is typed over.
+    if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey))
+      event.currentTarget.select();
     // There is nothing else to go to: Tab goes through the hits as well.
     const step = { ArrowDown: 1, ArrowUp: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
     if (step !== undefined) setChosen(hits.at((at + step) % hits.length)?.key);

@@ -1,5 +1,6 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { readSums } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import type { Filters } from "./conditions.ts";
@@ -34,26 +35,34 @@ export function ListSums({
     enabled,
     meta: { silent: true },
   });
+  const id = useId();
   return (
-    <dl
+    <div
+      role="group"
       className={bare ? `${styles.listSums} ${styles.listSumsBare}` : styles.listSums}
+      aria-labelledby={id}
       aria-busy={!data}
     >
-      {names.map((name) => {
-        const field = fieldBehind(view.entity, name);
-        if (!field) return null;
-        const { Cell } = KIND_UI[field.kind];
-        return (
-          <div key={name}>
-            <dt>
-              {say(["合计", "Total"])} {say(field.label)}
-            </dt>
-            <dd>
-              {data ? <Cell value={data[name]} row={{ id: "" }} name={name} field={field} /> : "…"}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+      <span id={id}>{say(["合计", "Total"])}</span>
+      <dl>
+        {names.map((name) => {
+          const field = fieldBehind(view.entity, name);
+          if (!field) return null;
+          const { Cell } = KIND_UI[field.kind];
+          return (
+            <div key={name}>
+              <dt>{say(field.label)}</dt>
+              <dd>
+                {data ? (
+                  <Cell value={data[name]} row={{ id: "" }} name={name} field={field} />
+                ) : (
+                  "…"
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
   );
 }

@@ -13,13 +13,6 @@ export const words = {
   keep: ["保存报表", "Save a report"],
   keepCopy: ["另存为副本", "Save as a copy"],
   kept: ["报表已保存", "The report is saved"],
-  name: ["名称", "Name"],
-  nameNeeded: ["请输入名称", "Please enter a name"],
-  shareWith: ["分享给角色", "Shared with roles"],
-  shareHint: [
-    "看的人只看到自己权限范围内的数据",
-    "Whoever opens it sees the records of their own scope only",
-  ],
   author: ["创建人", "Created by"],
   shared: ["已分享", "Shared"],
   subscribe: ["订阅", "Subscription"],
