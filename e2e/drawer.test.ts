@@ -124,6 +124,7 @@ describe("a lead of the pool", () => {
     await rowOf(page, name).getByRole("button", { name: "领取" }).click();
     const drawer = await drawerOf(page, name);
     await drawer.getByRole("textbox", { name: "跟进内容" }).waitFor();
+    await holdsFocus(drawer);
     await presses(page, "撤销");
     await seesMessage(page, "已撤销");
     await rowOf(page, name).waitFor();

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import {
   dates,
   enters,
+  goesTo,
   picks,
   presses,
   rowOf,
@@ -142,6 +143,29 @@ it("a report scrolled to its last figure on a phone still names its lines and th
     expect(x - edge).toBeGreaterThanOrEqual(0);
     expect(x - edge).toBeLessThan(5);
   }
+});
+
+it("keeps a report for a role, whose list stands above the dialog and is shut by itself", async () => {
+  const role = `片区经理${fresh()}`;
+  await admin.post("/blade-system/role/submit", {
+    roleName: role,
+    roleAlias: fresh(),
+    defaultScope: "2",
+    sort: 1,
+  });
+  const office = await atTheOffice("渠道签单");
+  const name = `每周渠道${fresh()}`;
+  await presses(office, "保存报表");
+  const dialog = office.getByRole("dialog", { name: "保存报表" });
+  await enters(dialog, "名称", name);
+  await picks(dialog, "分享给角色", role);
+  await office.keyboard.press("Escape");
+  await sees(dialog, role);
+  await office.keyboard.press("Control+Enter");
+  await seesMessage(office, "报表已保存");
+
+  await goesTo(office, "我的报表");
+  await sees(office.getByRole("listitem").filter({ hasText: name }), "已分享");
 });
 
 it("agrees on a challenge by keyboard, and both sides see a visit count at once", async () => {

@@ -6,6 +6,7 @@ import {
   dates,
   does,
   drawerOf,
+  holdsFocus,
   enters,
   goesTo,
   seesMessage,
@@ -192,6 +193,10 @@ it("puts a customer into the open sea with the number hidden, from where a colle
   const bar = second.getByRole("toolbar", { name: "已选 1 条" });
   await presses(bar, "领取");
   await rowOf(second, name).waitFor({ state: "detached" });
+  // Rows of the open sea do not open; what was claimed does, as one's own.
+  const claimed = await drawerOf(second, name);
+  await claimed.getByRole("textbox", { name: "跟进内容" }).waitFor();
+  await holdsFocus(claimed);
   await goesTo(second, "客户管理");
   await sees(rowOf(second, name), telephone);
 });

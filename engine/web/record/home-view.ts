@@ -1,4 +1,5 @@
 import type { ViewDescription, Where } from "#engine/model/index.ts";
+import { useDeferredValue } from "react";
 import type { ListRow } from "../list-row.ts";
 import { useView } from "../runtime/descriptions.ts";
 
@@ -14,10 +15,10 @@ export function homeOf(
   return homes.find(({ where }) => fitsList(where, row))?.view;
 }
 
-/** The view a record is to be shown as. */
+/** The view a record is to be shown as. What shows it stays, with whatever has the focus in it, until that view is there. */
 export function useHomeView(
   view: ViewDescription,
   row: ListRow | null | undefined,
 ): ViewDescription {
-  return useView(homeOf(view, row) ?? "") ?? view;
+  return useView(useDeferredValue(homeOf(view, row)) ?? "") ?? view;
 }
