@@ -197,6 +197,11 @@ it("puts a customer into the open sea with the number hidden, from where a colle
   const claimed = await drawerOf(second, name);
   await claimed.getByRole("textbox", { name: "跟进内容" }).waitFor();
   await holdsFocus(claimed);
+  await presses(second, "撤销");
+  await claimed.waitFor({ state: "detached" });
+  await rowOf(second, name).getByRole("button", { name: "更多操作" }).click();
+  await second.getByRole("menuitem", { name: "领取" }).click();
+  await drawerOf(second, name);
   await goesTo(second, "客户管理");
   await sees(rowOf(second, name), telephone);
 });

@@ -2,6 +2,7 @@ import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ActionRunner } from "./action/action-runner.tsx";
+import type { Beside } from "./record/beside.ts";
 import { withBeside } from "./record/beside.ts";
 import { useScreenClass } from "./ui/screen-class.ts";
 import { ListScreen } from "./list/list-screen.tsx";
@@ -16,11 +17,17 @@ interface ViewPageProps {
 
 const DESK = 2;
 
-/** Opens a row of a list in which none opens: over it, as what the row has become. */
-function useOpenAtHome({ homes: [home] }: ViewDescription): (id: string) => void {
+/** For a list in which no row opens: what a row has become opens over it, and goes once that is undone. */
+function useOpenAtHome({ detail, homes: [home] }: ViewDescription) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  return (id) => home && void navigate({ search: withBeside(search, { view: home.view, id }) });
+  if (detail) return {};
+  const show = (beside: Beside | undefined) =>
+    void navigate({ search: withBeside(search, beside) });
+  return {
+    onOpen: (id: string) => home && show({ view: home.view, id }),
+    onTakenBack: () => show(undefined),
+  };
 }
 
 /** The screen a view declares: list, search, form and record, on a desk and on a phone. */
@@ -32,7 +39,7 @@ export function ViewPage({ view, given }: ViewPageProps) {
   const list = <ListScreen key={view.name} view={view} given={given} />;
   return (
     <ViewExtrasContext value={extras}>
-      <ActionRunner onOpen={view.detail ? undefined : openAtHome}>
+      <ActionRunner {...openAtHome}>
         {Aside ? (
           <div className={styles.listBeside}>
             {desk && (

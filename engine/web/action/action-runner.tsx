@@ -62,10 +62,13 @@ interface Asked {
 /** Keeps the dialogs of actions above the rows and menus that start them. */
 export function ActionRunner({
   onOpen,
+  onTakenBack,
   children,
 }: {
   /** Opens the row a call was for; in the list of the screen without it. */
   readonly onOpen?: (id: string) => void;
+  /** What a call did was undone. */
+  readonly onTakenBack?: () => void;
   readonly children: ReactNode;
 }) {
   const say = useSay();
@@ -91,6 +94,7 @@ export function ActionRunner({
       const data = await ask(undo, rowInput(undo, rows));
       if (isBulk(data) && data.failed.length > 0) setResult(data);
       else toast.info(say(words.takenBack));
+      onTakenBack?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
