@@ -39,7 +39,9 @@ export const sessionUserSchema = schema.object({
   realName: schema.text,
   avatar: schema.text,
   deptName: schema.text,
+  /** Their aliases, by which clients of the family tell roles apart. */
   roles: schema.list(schema.text),
+  roleNames: schema.list(schema.text),
   /** Who looks at the product through this session without being its user; "" as a rule. */
   viewedBy: schema.text,
   /** Whether users may work as one of their departments and roles. */

@@ -78,7 +78,8 @@ export const setTenants = call("tenant-setting", {
     }),
     accountNumber: integer("账号额度", "Account quota", {
       min: -1,
-      hint: ["-1 为不限", "-1 means no limit"],
+      unset: -1,
+      hint: ["留空为不限", "Leave blank for no limit"],
     }),
     expireTime: datetime("过期时间", "Expires", {
       hint: ["留空为长期有效", "Leave blank for no expiry"],

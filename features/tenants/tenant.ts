@@ -40,7 +40,7 @@ export const tenant = entity("tenant", {
       default: -1,
       min: -1,
       unset: -1,
-      hint: ["-1 为不限", "-1 means no limit"],
+      hint: ["留空为不限", "Leave blank for no limit"],
     }),
     expireTime: datetime("过期时间", "Expires", {
       hint: ["留空为长期有效", "Leave blank for no expiry"],

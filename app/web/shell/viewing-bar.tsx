@@ -25,7 +25,7 @@ export default function ViewingBar() {
   return (
     <aside className={styles.viewingBar} aria-label={say(words.viewing)}>
       <span role="status">
-        {say(viewingWords(user.realName, user.roles.join(", "), user.viewedBy))}
+        {say(viewingWords(user.realName, user.roleNames.join(", "), user.viewedBy))}
       </span>
       <button
         type="button"

@@ -12,15 +12,16 @@ function IntegerCell({ value, field }: CellProps) {
 }
 
 function IntegerInput({ id, value, onChange, onBlur, disabled, field }: InputProps) {
+  const { min, unset } = field.options;
   return (
     <InputNumber
       id={id}
-      value={(value as number | null) ?? null}
+      value={value === unset ? null : (value as number | null)}
       precision={0}
-      min={field.options.min}
+      min={min}
       disabled={disabled}
       className={ui.full}
-      onChange={(next) => onChange?.(next)}
+      onChange={(next) => onChange?.(next ?? unset ?? null)}
       onBlur={onBlur}
     />
   );

@@ -51,6 +51,9 @@ describe("viewing as somebody", () => {
   it("shows what holders of a role see", async () => {
     const seen = await viewing({ roleId: role });
     expect(await customers(seen)).toEqual(["管理员的客户"]);
+    expect((await seen.get("/blade-auth/oauth/user-info")).data).toMatchObject({
+      roleNames: ["查看业务员"],
+    });
     expect((await seen.get("/blade-system/user/page")).status).toBe(403);
   });
 

@@ -14,6 +14,7 @@ export const getSessionUser = handle(sessionUser, async (ctx) => {
     .where("id", "=", session.userId)
     .executeTakeFirst();
   const depts = await titlesOf(ctx, entityNamed("dept"), session.deptIds);
+  const roles = await titlesOf(ctx, entityNamed("role"), session.roleIds);
   return {
     userId: session.userId,
     tenantId: session.tenantId,
@@ -22,6 +23,7 @@ export const getSessionUser = handle(sessionUser, async (ctx) => {
     avatar: user?.avatar || DEFAULT_AVATAR,
     deptName: [...depts.values()].join(","),
     roles: session.roleAliases,
+    roleNames: [...roles.values()],
     viewedBy: session.viewer?.name ?? "",
     held: session.held ?? ("" as const),
     timeZone: TIME_ZONE,
