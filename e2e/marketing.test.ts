@@ -5,6 +5,7 @@ import {
   dates,
   enters,
   goesTo,
+  holdsFocus,
   picks,
   presses,
   rowOf,
@@ -175,6 +176,13 @@ it("agrees on a challenge by keyboard, and both sides see a visit count at once"
   await here.getByRole("button", { name: "发起PK", exact: true }).focus();
   await here.keyboard.press("Enter");
   const form = here.getByRole("dialog", { name: "发起PK" });
+  const department = form.getByLabel("应战部门");
+  await picks(form, "参与方式", "部门");
+  await department.waitFor();
+  // A control that has to be loaded first leaves the focus where it is.
+  await holdsFocus(form);
+  await picks(form, "参与方式", "个人");
+  await department.waitFor({ state: "detached" });
   await picks(form, "应战人", company.first.name);
   await picks(form, "PK类型", "到店数");
   await dates(form, "截止日期", "+7");

@@ -1,6 +1,7 @@
 import { schema } from "./schema.ts";
 import type { TypeOf } from "./schema.ts";
 import type { Entity } from "./entity.ts";
+import type { Field } from "./fields/index.ts";
 import { registry } from "./registry.ts";
 
 /** What a role may not do with a field: see it, or change it. */
@@ -40,7 +41,11 @@ export const isRuled = (entity: Entity): boolean =>
   (entity.scope !== undefined || entity.visibleThrough !== undefined) &&
   registry.views.some((view) => view.entity.name === entity.name);
 
-/** The modes a field admits: none for what the engine works by; what must be filled in is never hidden. */
+/** Whether forms ask for other fields by what this one says. */
+const decidesWhatIsAsked = ({ fields }: Entity, name: string): boolean =>
+  Object.values<Field>(fields).some(({ options }) => name in (options.askedWhen ?? {}));
+
+/** The modes a field admits: none for what the engine works by; what must be filled in or decides what forms ask for is never hidden. */
 export function fieldModes(entity: Entity, name: string): readonly FieldMode[] {
   const field = entity.fields[name];
   if (
@@ -52,10 +57,8 @@ export function fieldModes(entity: Entity, name: string): readonly FieldMode[] {
   )
     return [];
   const written = !field.options.readonly && field.storage !== "none";
-  return [
-    ...(field.options.required === undefined ? (["hidden"] as const) : []),
-    ...(written ? (["readonly"] as const) : []),
-  ];
+  const shown = field.options.required !== undefined || decidesWhatIsAsked(entity, name);
+  return [...(shown ? [] : (["hidden"] as const)), ...(written ? (["readonly"] as const) : [])];
 }
 
 /** What several roles leave held back together: each opens what it is not held back from itself. */

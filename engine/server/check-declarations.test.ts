@@ -1,4 +1,4 @@
-import { datetime, entity, ref, registry, select } from "#engine/model/index.ts";
+import { datetime, entity, ref, registry, select, text } from "#engine/model/index.ts";
 import { expect, it } from "vitest";
 import { checkDeclarations } from "./check-declarations.ts";
 import { checkHandlers } from "./http/call-routes.ts";
@@ -12,6 +12,7 @@ const broken = entity("broken", {
     owner: ref("谁", "Who", { entity: "nobody" }),
     kind: select("类", "Kind", { dict: "no_such" }),
     due: datetime("期限", "Due", { deadline: { gone: ["0"] } }),
+    why: text("原因", "Reason", { askedWhen: { left: ["1"] } }),
   },
 });
 
@@ -23,7 +24,8 @@ it("ends the boot with every unknown reference and dictionary", () => {
   const boot = () => checkDeclarations({ entities: [...entities, broken], dicts, views, calls });
   expect(boot).toThrow("broken.owner refers to the unknown entity nobody");
   expect(boot).toThrow("broken.kind names the unknown dictionary no_such");
-  expect(boot).toThrow("the deadline broken.due names the unknown field gone");
+  expect(boot).toThrow("broken.due depends on the unknown field gone");
+  expect(boot).toThrow("broken.why depends on the unknown field left");
 });
 
 it("ends the boot with buttons and related lists on views that are not there", () => {

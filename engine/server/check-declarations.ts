@@ -28,15 +28,16 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
         problems.push(`${owner}.${name} refers to the unknown entity ${target}`);
       if (field.options.dict && !codes.has(field.options.dict))
         problems.push(`${owner}.${name} names the unknown dictionary ${field.options.dict}`);
+      const { askedWhen = {}, deadline } = field.options;
+      const others = { ...askedWhen, ...(typeof deadline === "object" && deadline) };
+      for (const other of Object.keys(others))
+        if (!(other in fields))
+          problems.push(`${owner}.${name} depends on the unknown field ${other}`);
     }
   };
 
   for (const entity of entities) {
     check(entity.name, entity.fields);
-    for (const [name, { options }] of Object.entries<Field>(entity.fields))
-      for (const other of typeof options.deadline === "object" ? Object.keys(options.deadline) : [])
-        if (!(other in entity.fields))
-          problems.push(`the deadline ${entity.name}.${name} names the unknown field ${other}`);
     if (entity.lines && !names.has(entity.lines.entity))
       problems.push(`${entity.name} has lines of the unknown entity ${entity.lines.entity}`);
     for (const name of entity.ownership ? ownershipFields(entity.ownership) : [])

@@ -39,9 +39,13 @@ const limits = {
     hint: ["0 或不填表示不限", "None where 0 or empty"],
   }),
   acceptTime: select("接收时段", "Receives", acceptTimes),
-  acceptFrom: select("接收开始", "Receives from", { options: HALF_HOURS }),
+  acceptFrom: select("接收开始", "Receives from", {
+    options: HALF_HOURS,
+    askedWhen: { acceptTime: [ACCEPT_TIME.own] },
+  }),
   acceptTo: select("接收结束", "Receives until", {
     options: HALF_HOURS,
+    askedWhen: { acceptTime: [ACCEPT_TIME.own] },
     hint: ["早于开始时间表示到次日", "Earlier than the beginning: on the next day"],
   }),
 };

@@ -44,10 +44,8 @@ export const contest = entity("contest", {
     initiatorDeptId: dept("发起部门", "Initiating department", {
       labelAs: "initiatorDeptName",
       fixed: true,
-      hint: [
-        "部门PK时填，默认为您所在的部门",
-        "Between departments: one you belong to, your own where empty",
-      ],
+      askedWhen: { pkJoinType: ["2"] },
+      hint: ["默认为您所在的部门", "One you belong to; your own where empty"],
     }),
     initiatorId: user("发起人", "Initiator", {
       labelAs: "initiatorName",
@@ -58,7 +56,7 @@ export const contest = entity("contest", {
     acceptDeptId: dept("应战部门", "Accepting department", {
       labelAs: "acceptDeptName",
       fixed: true,
-      hint: ["部门PK时填", "Between departments"],
+      askedWhen: { pkJoinType: ["2"] },
     }),
     acceptId: user("应战人", "Accepter", {
       labelAs: "acceptName",

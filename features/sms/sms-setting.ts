@@ -12,6 +12,10 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+/** Messages leave the machine; and they leave by the one that signs its requests. */
+const leaving = { category: [SMS_PROVIDER.yunpian, SMS_PROVIDER.aliyun] };
+const signing = { category: [SMS_PROVIDER.aliyun] };
+
 /** A way to send text messages; one of them is in use. Its secret is kept encrypted and never leaves. */
 export const sms = entity("sms", {
   label: ["短信配置", "SMS setting"],
@@ -45,9 +49,10 @@ export const sms = entity("sms", {
       max: 500,
       hint: ["参数写作 ${姓名}", "Parameters are written ${name}"],
     }),
-    accessKey: text("accessKey", "Access key", { max: 128 }),
+    accessKey: text("accessKey", "Access key", { max: 128, askedWhen: signing }),
     secretKey: password("secretKey", "Secret key", {
       secret: true,
+      askedWhen: leaving,
       hint: [
         "云片填写 apikey；修改时留空则保持不变",
         "Yunpian: the apikey. Leave empty to keep it",
@@ -59,9 +64,14 @@ export const sms = entity("sms", {
       unlogged: true,
       max: 1000,
     }),
-    regionId: text("地域", "Region", { default: "cn-hangzhou", max: 64 }),
+    regionId: text("地域", "Region", {
+      default: "cn-hangzhou",
+      max: 64,
+      askedWhen: signing,
+    }),
     endpoint: text("接口地址", "Endpoint", {
       max: 255,
+      askedWhen: leaving,
       hint: ["留空则使用服务商的公共地址", "Empty means the provider's public one"],
     }),
     status: select("状态", "Status", {

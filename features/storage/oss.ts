@@ -11,6 +11,9 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+/** Kept somewhere else than on the disk of the server. */
+const askedWhen = { category: ["1", "2", "3", "4"] };
+
 /** A place where uploaded files are kept; exactly one per tenant takes new files, the others keep what they have. */
 export const oss = entity("oss", {
   label: ["对象存储", "File storage"],
@@ -30,16 +33,19 @@ export const oss = entity("oss", {
     }),
     endpoint: text("资源地址", "Endpoint", {
       max: 255,
+      askedWhen,
       hint: ["如 https://minio.example.com:9000", "Such as https://minio.example.com:9000"],
     }),
-    bucketName: text("空间名", "Bucket", { max: 63 }),
+    bucketName: text("空间名", "Bucket", { max: 63, askedWhen }),
     region: text("地域", "Region", {
       max: 64,
+      askedWhen,
       hint: ["不填为 us-east-1", "us-east-1 where empty"],
     }),
-    accessKey: text("accessKey", "Access key", { max: 255 }),
+    accessKey: text("accessKey", "Access key", { max: 255, askedWhen }),
     secretKey: password("secretKey", "Secret key", {
       secret: true,
+      askedWhen,
       hint: ["保存后不再显示，不修改请留空", "Never shown again; leave empty to keep it"],
     }),
     sealedKey: text("密文", "Sealed secret key", {
@@ -48,7 +54,7 @@ export const oss = entity("oss", {
       unlogged: true,
       max: 2000,
     }),
-    appId: text("应用编号", "App id", { max: 64 }),
+    appId: text("应用编号", "App id", { max: 64, askedWhen }),
     status: select("状态", "Status", {
       coded: true,
       options: [

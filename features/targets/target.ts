@@ -33,9 +33,16 @@ export const target = entity("target", {
         { value: "2", label: ["部门", "Department"] },
       ],
     }),
-    companyId: dept("公司", "Company", { labelAs: "companyName" }),
-    kpiuserDeptId: dept("部门", "Department", { labelAs: "kpiuserDeptName" }),
-    kpiuserId: user("人员", "Person", { labelAs: "kpiuserName", index: true }),
+    companyId: dept("公司", "Company", { labelAs: "companyName", askedWhen: { type: ["1"] } }),
+    kpiuserDeptId: dept("部门", "Department", {
+      labelAs: "kpiuserDeptName",
+      askedWhen: { type: ["2"] },
+    }),
+    kpiuserId: user("人员", "Person", {
+      labelAs: "kpiuserName",
+      index: true,
+      askedWhen: { type: ["0"] },
+    }),
     seatDeptId: dept("归属部门", "Belongs to", { readonly: true, unlogged: true }),
     objectType: select("周期", "Period", {
       required: true,

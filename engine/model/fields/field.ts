@@ -57,6 +57,8 @@ export interface FieldOptions {
   readonly startsAs?: "@me" | "@companyRegion";
   /** The form of a new record begins with the titles of what these fields choose, until somebody types another text. */
   readonly composedOf?: readonly string[];
+  /** Forms ask for it only while other fields of theirs have one of these values, and send nothing for it otherwise. */
+  readonly askedWhen?: OneOf;
   /** Longest text in characters, or longest list in entries. */
   readonly max?: number;
   /** Width of its column to begin with, in pixels; that of the kind where absent. */
@@ -102,8 +104,11 @@ export interface Field<
   readonly isCoded?: Coded;
 }
 
+/** By the names of fields, the values of which each has one. */
+export type OneOf = Readonly<Record<string, readonly (string | number)[]>>;
+
 /** True always, or only while fields of the row have one of these values: what has ended is never late. */
-export type Deadline = true | Readonly<Record<string, readonly (string | number)[]>>;
+export type Deadline = true | OneOf;
 
 /** Options that only some kinds read; each constructor admits only its own. */
 export interface KindOptions {

@@ -8,6 +8,7 @@ export type {
   FieldKind,
   FieldOptions,
   KindOptions,
+  OneOf,
   Option,
   Storage,
   Tone,

@@ -11,7 +11,7 @@ const field = number("账号额度", "Account quota", { min: -1, unset: -1 });
 /** The control with a value, and what it tells of changes. */
 async function shown(value: number) {
   const { Input } = integer;
-  const onChange = vi.fn();
+  const onChange = vi.fn<(next: unknown) => void>();
   render(
     <Suspense>
       <Input name="quota" field={field} value={value} onChange={onChange} />

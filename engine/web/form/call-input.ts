@@ -35,13 +35,16 @@ export function rowValues(call: Action, [row]: readonly ListRow[]): Record<strin
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
+/** What a row or a form holds, by the names of its fields. */
+type Held = Readonly<Record<string, unknown>>;
+
 /** Whether a field of a row has one of the values, by its name. */
-const has = (row: ListRow, name: string, values: readonly (string | number | null)[]): boolean =>
+const has = (row: Held, name: string, values: readonly (string | number | null)[]): boolean =>
   values.some((value) => String(value) === String(row[name] ?? null));
 
 /** Whether each of some fields of a row has one of its values. */
 export function fits(
-  row: ListRow,
+  row: Held,
   when: Readonly<Record<string, readonly (string | number | null)[]>> = {},
 ): boolean {
   return Object.entries(when).every(([name, values]) => has(row, name, values));

@@ -1,8 +1,8 @@
-import type { Field } from "#engine/model/index.ts";
+import type { Field, OneOf } from "#engine/model/index.ts";
 import { validateValue } from "#engine/model/index.ts";
 import type { FormInstance } from "antd";
 import { Form } from "antd";
-import type { ComponentProps, ComponentType } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Suspense } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { onTheWall } from "../runtime/clock.ts";
@@ -11,6 +11,7 @@ import type { SessionState } from "../runtime/session.ts";
 import { useSession } from "../runtime/session.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
+import { fits } from "./call-input.ts";
 import { DescribedInput } from "./described-input.tsx";
 import type { NoteProps } from "../view-extras.ts";
 import { useViewExtras } from "../view-extras.ts";
@@ -57,8 +58,8 @@ export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsPr
     <div className={styles.formGrid}>
       {Object.entries(fields).map(([name, field]) => {
         const { Input, wide } = KIND_UI[field.kind];
-        const { hint, fixed, readonly, required } = field.options;
-        return (
+        const { hint, fixed, readonly, required, askedWhen } = field.options;
+        const item = (
           <Form.Item
             key={name}
             name={name}
@@ -97,9 +98,29 @@ export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsPr
             />
           </Form.Item>
         );
+        return askedWhen ? (
+          <WhileAsked key={name} form={form} when={askedWhen}>
+            {item}
+          </WhileAsked>
+        ) : (
+          item
+        );
       })}
     </div>
   );
+}
+
+interface WhileAskedProps extends Pick<FormFieldsProps, "form"> {
+  readonly when: OneOf;
+  readonly children: ReactNode;
+}
+
+/** Stands in a form while other fields have the values it depends on. */
+function WhileAsked({ form, when, children }: WhileAskedProps) {
+  const held = (values: object) => fits({ ...values }, when);
+  const asked = Form.useWatch(held, { form, preserve: true }) ?? held(form.getFieldsValue(true));
+  // Its control may have to be loaded; the rest of the form, where the focus is, stays meanwhile.
+  return asked ? <Suspense>{children}</Suspense> : null;
 }
 
 /** The control of a field; references offer what fits the field they depend on, everything until that one is chosen. */

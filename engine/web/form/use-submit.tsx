@@ -6,6 +6,7 @@ import { currentRow } from "./current-row.ts";
 import type { Difference } from "./conflict-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { sameValue } from "./form-fields.tsx";
+import { fits } from "./call-input.ts";
 import { fieldsOf, showFormProblems } from "./form-problems.ts";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
@@ -53,6 +54,22 @@ function changedValues(values: Values, base: ListRow | undefined): Values {
   );
 }
 
+/** What the form holds of what it asks for. What it no longer asks for, because of what was chosen in it, is emptied. */
+function givenIn(
+  form: FormInstance,
+  fields: Readonly<Record<string, Field>>,
+  base: ListRow | undefined,
+): Values {
+  const values = form.getFieldsValue(true) as Values;
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const when = fields[name]?.options.askedWhen;
+      if (fits(values, when)) return [[name, value]];
+      return base && fits(base, when) ? [[name, null]] : [];
+    }),
+  );
+}
+
 /**
  * Saves a form. Only what changed is sent, with the version it was read at; when somebody else was
  * faster, both values are shown and the chosen ones saved. One key per open form keeps a repeated
@@ -68,7 +85,7 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved }: Su
   const [theirLines, setTheirLines] = useState<readonly Line[]>();
 
   const send = async (from: ListRow | undefined) => {
-    const values = form.getFieldsValue(true) as Values;
+    const values = givenIn(form, fields, from);
     const changed = changedValues(values, from);
     const ownLines = lines?.body();
     if (from && Object.keys(changed).length === 0 && !ownLines) return onSaved();
