@@ -55,13 +55,11 @@ export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProp
               }
             >
               {say(tab.label)}
-              {count && (
-                <span
-                  className={`${styles.savedCount}${tab.urgent && count.total > 0 ? ` ${styles.savedUrgent}` : ""}`}
-                >
-                  {numberWords(count.total, count.totalCapped)}
-                </span>
-              )}
+              <span
+                className={`${styles.savedCount}${tab.urgent && count?.total ? ` ${styles.savedUrgent}` : ""}`}
+              >
+                {count && numberWords(count.total, count.totalCapped)}
+              </span>
             </button>
             {tab.own && on && (
               <button

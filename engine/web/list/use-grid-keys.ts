@@ -99,13 +99,12 @@ export function useGridKeys(grid: GridKeys): GridEvents {
   };
   return {
     onKeyDown,
-    onFocus: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    onFocus: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
       hold(rowIdOf(target));
       const cameByHeadings =
         relatedTarget instanceof Element && relatedTarget.closest("[role=columnheader]");
       // Tab went over headings far to the right; whoever comes to the rows reads them from the left.
-      if (cameByHeadings && target.matches("[data-stop]") && viewport.current)
-        viewport.current.scrollLeft = 0;
+      if (cameByHeadings && target.matches("[data-stop]")) currentTarget.scrollLeft = 0;
     },
     // A row that goes away does not give the focus away.
     onBlur: ({ target }: FocusEvent<HTMLElement>) => target.isConnected && hold(""),

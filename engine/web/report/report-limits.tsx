@@ -1,10 +1,17 @@
-import type { Field, Grain, PeriodName, Report, SpanComparison } from "#engine/model/index.ts";
+import type {
+  Field,
+  Grain,
+  Label,
+  PeriodName,
+  Report,
+  SpanComparison,
+} from "#engine/model/index.ts";
 import { GRAIN_LABELS, GRAINS, PERIODS } from "#engine/model/index.ts";
 import { Suspense, useId, useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
+import type { FilterProps } from "../fields/kind.ts";
 import { useSay } from "../runtime/language.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { basisHint, periodWords, reportWords as words } from "./report-words.ts";
 import type { Asked } from "./use-asked.ts";
 import buttons from "../ui/button.module.css";
@@ -41,34 +48,26 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
         {limited > 0 && ` ${limited}`}
       </button>
       <div className={styles.folded} data-open={open}>
-        <Suspense fallback={<Skeleton lines={1} />}>
-          <div className={styles.limit}>
-            <label htmlFor={`${id}-dates`}>{say(words.dates)}</label>
-            <KIND_UI.date.Filter
-              id={`${id}-dates`}
-              field={report.filters["startDate"] as Field}
-              value={`${span.from},${span.to}`}
-              onChange={(value) => {
-                const [startDate = "", endDate = ""] = value.split(",");
-                change({ period: "", startDate, endDate });
-              }}
-            />
-          </div>
-          {limits.map(([name, field]) => {
-            const { Filter } = KIND_UI[field.kind];
-            return (
-              <div key={name} className={styles.limit}>
-                <label htmlFor={`${id}-${name}`}>{say(field.label)}</label>
-                <Filter
-                  id={`${id}-${name}`}
-                  field={field}
-                  value={text(name)}
-                  onChange={(value) => change({ [name]: value })}
-                />
-              </div>
-            );
-          })}
-        </Suspense>
+        <Limit
+          id={`${id}-dates`}
+          label={words.dates}
+          field={report.filters["startDate"] as Field}
+          value={`${span.from},${span.to}`}
+          onChange={(value) => {
+            const [startDate = "", endDate = ""] = value.split(",");
+            change({ period: "", startDate, endDate });
+          }}
+        />
+        {limits.map(([name, field]) => (
+          <Limit
+            key={name}
+            id={`${id}-${name}`}
+            label={field.label}
+            field={field}
+            value={text(name)}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
         {basisField && (
           <ChoiceBar
             label={say(basisField.label)}
@@ -103,6 +102,24 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
         )}
       </div>
       {basisField && <p className={styles.basis}>{say(basisHint[basis] ?? words.period)}</p>}
+    </div>
+  );
+}
+
+interface LimitProps extends Pick<FilterProps, "id" | "field" | "value" | "onChange"> {
+  readonly label: Label;
+}
+
+/** One control under its name, which has its room before it is loaded: nothing below it moves. */
+function Limit({ label, ...control }: LimitProps) {
+  const say = useSay();
+  const { Filter } = KIND_UI[control.field.kind];
+  return (
+    <div className={styles.limit} data-kind={control.field.kind}>
+      <label htmlFor={control.id}>{say(label)}</label>
+      <Suspense fallback={<span />}>
+        <Filter {...control} />
+      </Suspense>
     </div>
   );
 }

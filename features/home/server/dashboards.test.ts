@@ -45,6 +45,27 @@ describe("the home page", () => {
     expect(await pageOf(one)).toMatchObject({ from: "role" });
   });
 
+  it("names reports in the language of who reads, whatever language they were pinned in", async () => {
+    const report = (id: string, name: string) => ({ ...TILES[1]!, id, name });
+    const sent = ["The team's week", "渠道签单", "Sales by salesperson", "我的月报"];
+    const tiles = sent.map((name, at) => report(`r${at}`, name));
+    expect((await other.post(`${PATH}/save`, { tiles })).status).toBe(200);
+    const namesIn = async (language: string) => {
+      const headers = { "blade-auth": `bearer ${other.token}`, "accept-language": language };
+      const answer = await test.app.inject({ url: `/api${PATH}`, headers });
+      const { data } = answer.json<{ data: { tiles: { name: string }[] } }>();
+      return data.tiles.map(({ name }) => name);
+    };
+    expect(await namesIn("zh")).toEqual(["团队本周", "渠道签单", "业务员业绩", "我的月报"]);
+    expect(await namesIn("en")).toEqual([
+      "The team's week",
+      "Signs by channel",
+      "Sales by salesperson",
+      "我的月报",
+    ]);
+    await other.post(`${PATH}/save`, {});
+  });
+
   it("is a role's to say for administrators only", async () => {
     expect(await one.post(`${PATH}/save`, { tiles: TILES, roleId })).toMatchObject({ status: 403 });
   });

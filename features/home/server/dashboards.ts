@@ -4,6 +4,7 @@ import { badRequest, forbidden } from "#engine/server/errors.ts";
 import type { Tile } from "../dashboard-calls.ts";
 import { readDashboard, saveDashboard, SHAPES, TILE_KINDS, WIDTHS } from "../dashboard-calls.ts";
 import { defaultTiles } from "./default-tiles.ts";
+import { inReadersLanguage } from "./tile-names.ts";
 
 const MOST_TILES = 24;
 
@@ -68,10 +69,18 @@ async function found(
   return null;
 }
 
-const read = handle(readDashboard, async (ctx) => ({
-  ...((await found(ctx)) ?? { from: "default" as const, tiles: defaultTiles(ctx.session) }),
-  forRoles: ctx.session.administrator,
-}));
+const read = handle(readDashboard, async (ctx) => {
+  const { session } = ctx;
+  const { from, tiles } = (await found(ctx)) ?? {
+    from: "default" as const,
+    tiles: defaultTiles(session),
+  };
+  return {
+    from,
+    tiles: inReadersLanguage(tiles, session.language),
+    forRoles: session.administrator,
+  };
+});
 
 const save = handle(saveDashboard, async (ctx, { tiles: sent, roleId }) => {
   const { tenantId, userId, administrator } = ctx.session;

@@ -2,34 +2,23 @@ import type { Session } from "#engine/server/access/session.ts";
 import { may, scopeOf } from "#engine/server/access/session.ts";
 import { targetAnalysis } from "#features/targets/feature.ts";
 import type { Tile } from "../dashboard-calls.ts";
+import { FIRST_REPORTS } from "./tile-names.ts";
 
 const tile = (kind: Tile["kind"], width: Tile["width"]): Tile => ({ id: kind, kind, width });
 
 const report = (
-  id: string,
-  label: readonly [zh: string, en: string],
+  id: keyof typeof FIRST_REPORTS,
   route: string,
   query: string,
   shape: NonNullable<Tile["shape"]>,
-  width: Tile["width"],
-) => ({ label, tile: { id, kind: "report", width, route, query, shape } as const });
+): Tile => ({ id, kind: "report", width: 2, name: FIRST_REPORTS[id][0], route, query, shape });
 
 /** Charts whoever may open their reports begins with: a manager the team's week, a director trend and channels. */
 const REPORTS = [
-  {
-    permission: "report_dept",
-    ...report("week", ["团队本周", "The team's week"], "/report/dept", "period=week", "table", 2),
-  },
+  { permission: "report_dept", tile: report("week", "/report/dept", "period=week", "table") },
   {
     permission: "report_channel",
-    ...report(
-      "channels",
-      ["渠道签单", "Signs by channel"],
-      "/report/chanel",
-      "period=month&drawn=signCount",
-      "chart",
-      2,
-    ),
+    tile: report("channels", "/report/chanel", "period=month&drawn=signCount", "chart"),
   },
 ];
 
@@ -53,9 +42,6 @@ export function defaultTiles(session: Session): readonly Tile[] {
     tile("trend", 2),
     tile("ranking", 2),
     tile("sources", 2),
-    ...shown.map(({ label, tile: one }) => ({
-      ...one,
-      name: session.language === "zh" ? label[0] : label[1],
-    })),
+    ...shown.map((one) => one.tile),
   ];
 }

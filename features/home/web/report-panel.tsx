@@ -39,7 +39,7 @@ export function ReportPanel({
         <h2 id={id}>{say(report.label)}</h2>
         {tools}
       </header>
-      {!data && !isError && <Skeleton lines={6} />}
+      {!data && !isError && <Skeleton lines={9} />}
       {!data && isError && (
         <EmptyState
           title={say(words.failed)}

@@ -34,7 +34,7 @@ export function TileBody({ tile, deptId, filters }: TileBodyProps) {
       return <Sources filters={filters} />;
     case "forecast":
       return (
-        <Suspense fallback={<Skeleton lines={3} />}>
+        <Suspense fallback={<Skeleton lines={5} />}>
           <ForecastTile deptId={deptId} />
         </Suspense>
       );
