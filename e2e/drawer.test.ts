@@ -193,5 +193,12 @@ describe("a lead of the pool", () => {
     await story.waitFor();
     await page.keyboard.press("l");
     await holdsFocus(story);
+    // From another tab as well.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("t");
+    await page.keyboard.press("ArrowRight");
+    await story.waitFor({ state: "detached" });
+    await page.keyboard.press("l");
+    await holdsFocus(story);
   });
 });

@@ -1,9 +1,12 @@
 import type { Label, Near, Related, ViewDescription } from "#engine/model/index.ts";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Suspense, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useQueries } from "@tanstack/react-query";
 import { fetchPage, listKey, ROWS, viewParams } from "../list/list-data.ts";
-import { useKeyTo } from "../keys/keys.ts";
+import { NOTE_KEYS } from "../keys/key-groups.ts";
+import { useKeyHelp } from "../keys/key-help.ts";
+import { useKeyTo, usePageKeys } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
 import { fits } from "../form/call-input.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -161,6 +164,16 @@ export function RecordTabs({
   const active = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
   const activeTab = useRef<HTMLButtonElement>(null);
   useKeyTo("t", activeTab);
+  const panel = useRef<HTMLDivElement>(null);
+  const noted = story.length > 0 && quick !== undefined;
+  useKeyHelp(noted ? NOTE_KEYS : undefined);
+  usePageKeys((key) => {
+    if (!noted || key.toLowerCase() !== "l" || !panel.current?.checkVisibility()) return false;
+    // The box of notes stands above the story, whatever tab is open.
+    flushSync(() => choose(story[0]!.key));
+    panel.current.querySelector("textarea")?.focus();
+    return true;
+  });
   if (!active) return null;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -188,7 +201,12 @@ export function RecordTabs({
           </button>
         ))}
       </div>
-      <div role="tabpanel" aria-labelledby={`${name}-${active.key}`} className={styles.recordTab}>
+      <div
+        ref={panel}
+        role="tabpanel"
+        aria-labelledby={`${name}-${active.key}`}
+        className={styles.recordTab}
+      >
         {active.content}
       </div>
     </>
