@@ -30,7 +30,7 @@ import { datedSteps, StagePath } from "./stage-path.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordLink } from "./record-link.tsx";
 import { RecordTabs } from "./record-tabs.tsx";
-import { RecordTitle, RecordValue } from "./record-title.tsx";
+import { nameOf, RecordTitle, RecordValue } from "./record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
 import { useRowActions } from "../action/row-actions.ts";
 import { useExtrasOf, useViewExtras, ViewExtrasContext } from "../view-extras.ts";
@@ -110,7 +110,7 @@ function Drawer({
     data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
   const step = (direction: 1 | -1) => onStep?.(direction)?.();
   const edit = view.edit && row && !isLocked(view, row) ? () => onEdit(row) : undefined;
-  const title = plainText(row?.[view.entity.title]);
+  const title = nameOf(view, row);
   const status = view.card?.status;
   useKeyHelp(edit ? RECORD_KEYS : READ_RECORD_KEYS);
   useOfferActions(title, () => (row ? actions.items(row) : []));

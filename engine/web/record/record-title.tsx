@@ -16,6 +16,15 @@ export function isPerson({ entity }: ViewDescription): boolean {
   );
 }
 
+/** What a row is called, as plain text; of what has no name of its own, the record it belongs to. */
+export function nameOf(
+  { entity }: Pick<ViewDescription, "entity">,
+  row: ListRow | undefined,
+): string {
+  const { labelAs = entity.title } = entity.fields[entity.title]?.options ?? {};
+  return plainText(row?.[labelAs]);
+}
+
 /** The name of a row; people come with their initials. */
 export function RecordTitle({
   view,
@@ -26,10 +35,9 @@ export function RecordTitle({
   readonly row: ListRow;
   readonly children?: ReactNode;
 }) {
-  const name = plainText(row[view.entity.title]);
   return (
     <>
-      {isPerson(view) && <Avatar name={name} />}
+      {isPerson(view) && <Avatar name={nameOf(view, row)} />}
       <span className={styles.gridTitleText}>
         {children ?? <RecordValue view={view} row={row} name={view.entity.title} />}
       </span>

@@ -5,7 +5,7 @@ import { KIND_UI } from "#engine/web/fields/index.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { Facts } from "#engine/web/record/record-drawer.tsx";
-import { RecordTitle, RecordValue } from "#engine/web/record/record-title.tsx";
+import { nameOf, RecordTitle, RecordValue } from "#engine/web/record/record-title.tsx";
 import type { RowActions } from "#engine/web/action/row-actions.ts";
 import { Timeline } from "#engine/web/record/timeline.tsx";
 import { Kbd } from "#engine/web/ui/kbd.tsx";
@@ -76,7 +76,7 @@ export function QueueRecord({
   const Time = time && KIND_UI[time.kind].Input;
   return (
     <div className={styles.queue}>
-      <section className={styles.queueWho} aria-label={plainText(row[view.entity.title])}>
+      <section className={styles.queueWho} aria-label={nameOf(view, row)}>
         <h3>
           <RecordTitle view={view} row={row} />
           {view.card?.tags?.map((name) => (

@@ -10,7 +10,7 @@ import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
-import { RecordValue } from "#engine/web/record/record-title.tsx";
+import { nameOf, RecordValue } from "#engine/web/record/record-title.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -56,7 +56,7 @@ function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: ViewD
     <TabModal
       open
       width={720}
-      title={`${say(asOf.label)} · ${plainText(row[view.entity.title])}`}
+      title={`${say(asOf.label)} · ${nameOf(view, row)}`}
       okText={say(words.look)}
       cancelText={say(words.cancel)}
       confirmLoading={isFetching}
