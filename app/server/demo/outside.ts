@@ -143,8 +143,8 @@ async function addPushes(
       }),
       pushTime: lead.createTime,
       dataStatus: "1",
-      dataResult: `已入库，线索 ${lead.id}`,
-      dataResultEn: `Stored, lead ${lead.id}`,
+      dataResult: "已分配",
+      dataResultEn: "Allocated",
       leadId: lead.id,
     });
     for (const [event, at] of eventsOf(lead)) {

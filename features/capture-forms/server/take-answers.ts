@@ -6,7 +6,7 @@ import type { Runtime } from "#engine/server/http/run.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { newId } from "#engine/server/ids.ts";
 import { FairTurns } from "#engine/server/turns.ts";
-import { keepRequest, takeLead } from "#features/webhooks/server/index.ts";
+import { inLog, keepRequest, takeLead } from "#features/webhooks/server/index.ts";
 import { captureFormAnswer } from "../capture-routes.ts";
 import { countOf, countTry } from "./count-tries.ts";
 import type { Values, Verdict } from "./judge-answers.ts";
@@ -58,7 +58,7 @@ const store = (
   return inTransaction(pool, session, now(), newId(), async (ctx) => {
     if ((await countTry(ctx, `page ${mark}`, PAGE_LIFE)) > 1) return undefined;
     const source = { ...form, sourceName: form.formName, mapping: null };
-    return (await takeLead(ctx, source, answers)).result;
+    return inLog(await takeLead(ctx, source, answers));
   });
 };
 

@@ -4,5 +4,5 @@ export { signedWebhook } from "./signed-webhook.ts";
 export { failureWords, keepRequest, keptOutcome } from "./keep-request.ts";
 export type { Source } from "./map-lead.ts";
 export type { TakenLead } from "./take-lead.ts";
-export { takeLead } from "./take-lead.ts";
+export { inLog, takeLead } from "./take-lead.ts";
 export { spendMark } from "./spend-mark.ts";

@@ -4,7 +4,7 @@ import { leadsWebhook } from "../leads-webhook.ts";
 import type { Source } from "./map-lead.ts";
 import type { Sender } from "./signed-webhook.ts";
 import { signedWebhook } from "./signed-webhook.ts";
-import { takeLead } from "./take-lead.ts";
+import { inLog, takeLead } from "./take-lead.ts";
 
 /** Takes leads from outside through the same door as every other lead: duplicates are marked, the rules allocate. */
 export function receiveLeads(runtime: Runtime): void {
@@ -27,8 +27,9 @@ export function receiveLeads(runtime: Runtime): void {
         : undefined;
     },
     take: async (ctx, source, body) => {
-      const { result, ...data } = await takeLead(ctx, source, body);
-      return { data, result };
+      const taken = await takeLead(ctx, source, body);
+      const { result: _result, ...data } = taken;
+      return { data, result: inLog(taken) };
     },
   });
 }

@@ -11,9 +11,15 @@ export interface TakenLead {
   readonly id: string;
   readonly duplicate: boolean;
   readonly allocated: boolean;
-  /** What came of it, in words for the log. */
+  /** What came of it, in words. */
   readonly result: Label;
 }
+
+/** What came of it for a log of requests, which has no other way to the lead. */
+export const inLog = ({ id, result: [zh, en] }: TakenLead): Label => [
+  `${zh}，线索 ${id}`,
+  `${en}, lead ${id}`,
+];
 
 /**
  * The one door for leads from outside: judged like the form, marked as a duplicate where somebody holds the number, allocated
@@ -33,10 +39,10 @@ export async function takeLead(
     .where("id", "=", row.id)
     .executeTakeFirstOrThrow();
   const [duplicate, allocated] = [isDuplicate === "1", status === "1"];
-  const [zh, en] = duplicate
+  const result: Label = duplicate
     ? [`重复：${repeatName ?? ""}`, `Duplicate: ${duplicateInEnglish(repeatName ?? "")}`]
     : allocated
       ? ["已分配", "Allocated"]
       : ["进入线索池", "To the pool"];
-  return { id, duplicate, allocated, result: [`${zh}，线索 ${id}`, `${en}, lead ${id}`] };
+  return { id, duplicate, allocated, result };
 }
