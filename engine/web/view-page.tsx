@@ -1,6 +1,6 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { ActionRunner } from "./action/action-runner.tsx";
 import type { Beside } from "./record/beside.ts";
 import { withBeside } from "./record/beside.ts";
@@ -20,10 +20,10 @@ const DESK = 2;
 /** For a list in which no row opens: what a row has become opens over it, and goes once that is undone. */
 function useOpenAtHome({ detail, homes: [home] }: ViewDescription) {
   const navigate = useNavigate();
-  const { search } = useLocation();
   if (detail) return {};
+  // What the address says by then: the list may have been filtered before somebody undoes what they did.
   const show = (beside: Beside | undefined) =>
-    void navigate({ search: withBeside(search, beside) });
+    void navigate({ search: withBeside(location.search, beside) });
   return {
     onOpen: (id: string) => home && show({ view: home.view, id }),
     onTakenBack: () => show(undefined),

@@ -57,7 +57,7 @@ export interface FieldOptions {
   readonly startsAs?: "@me" | "@companyRegion";
   /** The form of a new record begins with the titles of what these fields choose, until somebody types another text. */
   readonly composedOf?: readonly string[];
-  /** Forms ask for it only while other fields of theirs have one of these values, and send nothing for it otherwise. */
+  /** Forms ask for it only while other fields of theirs have one of these values; what an edit no longer asks for is emptied. */
   readonly askedWhen?: OneOf;
   /** Longest text in characters, or longest list in entries. */
   readonly max?: number;

@@ -16,7 +16,7 @@ function IntegerInput({ id, value, onChange, onBlur, disabled, field }: InputPro
   return (
     <InputNumber
       id={id}
-      value={value === unset ? null : (value as number | null)}
+      value={value === unset ? null : ((value as number | null) ?? null)}
       precision={0}
       min={min}
       disabled={disabled}
