@@ -30,7 +30,6 @@ import {
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
-const today = companyDay();
 /** A picture of one point. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -101,7 +100,7 @@ it("carries a lead from the pool to a visit on a phone, in English", async () =>
   await presses(customer, "Add");
   const form = page.getByRole("dialog", { name: "Add visit record" });
   await fitsTheScreen(page);
-  await dates(form, "First visit", today);
+  await dates(form, "First visit", companyDay());
   await savesForm(page, form, "Added");
   await sees(customer, "First visit");
   await presses(customer, "Close");
@@ -222,7 +221,7 @@ it("takes along what was said: a voice note is recorded, sent and played in the 
 
 it("has a home page for the thumb: every number a target, nothing in the bar over its neighbour", async () => {
   const company = await makeCompany(await clientOf());
-  await addCustomer(company.first, `Home-${fresh()}`, { nextTime: `${today} 23:30:00` });
+  await addCustomer(company.first, `Home-${fresh()}`, { nextTime: `${companyDay()} 23:30:00` });
   const page = await openPage("phone", { language: "en" });
   await arrives(page, company.first.account, PASSWORD);
   await page.getByRole("region", { name: "Today" }).getByRole("link").first().waitFor();
@@ -239,7 +238,7 @@ it("has a home page for the thumb: every number a target, nothing in the bar ove
 
 it("tells on the first page only what waits, before the choice of numbers", async () => {
   const company = await makeCompany(await clientOf());
-  await addCustomer(company.first, `Due-${fresh()}`, { nextTime: `${today} 23:30:00` });
+  await addCustomer(company.first, `Due-${fresh()}`, { nextTime: `${companyDay()} 23:30:00` });
   const page = await openPage("phone", { language: "en" });
   await arrives(page, company.first.account, PASSWORD);
   const day = page.getByRole("region", { name: "To do today" });
