@@ -3,6 +3,10 @@ import { PERIOD } from "#engine/model/index.ts";
 import { reportWords } from "./report-words.ts";
 import type { ReportOrder } from "./use-asked.ts";
 
+/** What a line is called in one of its dimensions; a dash where it has none. */
+export const nameIn = (row: ReportRow, { name }: Pick<ReportColumn, "name">): string =>
+  String(row[name] ?? "") || "—";
+
 export const isFigure = ({ role }: ReportColumn): boolean => role !== "dimension";
 
 /** Whether a column holds numbers, which can be drawn and added up. */

@@ -6,6 +6,7 @@ import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { lazy } from "../ui/lazy.ts";
 import { STRENGTHS } from "./chart-colours.ts";
+import { nameIn } from "./lines.ts";
 import { reportWords } from "./report-words.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./report-chart.module.css";
@@ -53,7 +54,7 @@ export function ReportChart({ height, ...chart }: ReportChartProps) {
           <tbody>
             {rows.map((row, at) => (
               <tr key={at}>
-                <th scope="row">{String(row[dimension.name] ?? "") || "—"}</th>
+                <th scope="row">{nameIn(row, dimension)}</th>
                 {measures.map(({ name, role }) => (
                   <td key={name}>{figureText(role, row[name])}</td>
                 ))}

@@ -2,7 +2,7 @@ import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { changeSince, figureText, lineName } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { DrillLink } from "./drill-link.tsx";
-import { inOrder, isBetter, isFigure, isNumber } from "./lines.ts";
+import { inOrder, isBetter, isFigure, isNumber, nameIn } from "./lines.ts";
 import type { ReportOrder } from "./use-asked.ts";
 import { reportWords } from "./report-words.ts";
 import styles from "./report-screen.module.css";
@@ -139,7 +139,7 @@ export function ReportTable(table: ReportTableProps) {
             <tr key={at}>
               {dimensions.map((dimension) => (
                 <th key={dimension.name} scope="row" data-pinned={dimension === pinned}>
-                  {String(row[dimension.name] ?? "") || "—"}
+                  {nameIn(row, dimension)}
                   {dimension === pinned && dimensions.length > 1 && (
                     <small>{lineName(row, dimensions.slice(0, -1))}</small>
                   )}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { DrillLink, useDrillPick } from "#engine/web/report/drill-link.tsx";
-import { isNumber } from "#engine/web/report/lines.ts";
+import { isNumber, nameIn } from "#engine/web/report/lines.ts";
 import { ReportChart } from "#engine/web/report/report-chart.tsx";
 import { reportWords } from "#engine/web/report/report-words.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
@@ -144,7 +144,7 @@ function Short({ columns, rows }: LinesProps) {
         <tbody>
           {rows.slice(0, LINES).map((row, at) => (
             <tr key={at}>
-              {dimension && <th scope="row">{String(row[dimension.name] ?? "") || "—"}</th>}
+              {dimension && <th scope="row">{nameIn(row, dimension)}</th>}
               {figures.map((column) => (
                 <td key={column.name}>
                   <DrillLink column={column} row={row}>

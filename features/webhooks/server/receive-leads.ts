@@ -27,9 +27,8 @@ export function receiveLeads(runtime: Runtime): void {
         : undefined;
     },
     take: async (ctx, source, body) => {
-      const taken = await takeLead(ctx, source, body);
-      const { result: _result, ...data } = taken;
-      return { data, result: inLog(taken) };
+      const { result, ...data } = await takeLead(ctx, source, body);
+      return { data, result: inLog({ id: data.id, result }) };
     },
   });
 }

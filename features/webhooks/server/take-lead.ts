@@ -16,7 +16,7 @@ export interface TakenLead {
 }
 
 /** What came of it for a log of requests, which has no other way to the lead. */
-export const inLog = ({ id, result: [zh, en] }: TakenLead): Label => [
+export const inLog = ({ id, result: [zh, en] }: Pick<TakenLead, "id" | "result">): Label => [
   `${zh}，线索 ${id}`,
   `${en}, lead ${id}`,
 ];
