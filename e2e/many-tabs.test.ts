@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { arrives, drawerOf, presses, sees } from "./acting.ts";
+import { arrives, drawerOf, enters, opens, presses, sees } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -63,4 +63,23 @@ it("tells in words what happened the moment it does, leads to it, and forgets it
   await presses(other, "通知，2 条未读");
   await presses(other.getByRole("dialog", { name: "通知" }), "全部标为已读");
   await page.getByRole("button", { name: "通知", exact: true }).waitFor();
+});
+
+it("shows in one tab what was done in another, without being asked again", async () => {
+  const name = `两处打开${fresh()}`;
+  await assigns(name);
+  const page = await openPage();
+  await arrives(page, company.first.account, PASSWORD, "线索管理");
+  const other = await page.context().newPage();
+  await other.goto("/crm/clue");
+  const beside = await opens(other, name);
+  await presses(beside, "编辑");
+  const form = other.getByRole("dialog", { name: "编辑线索" });
+  await enters(form, "客户姓名", `${name}（写到一半）`);
+
+  const drawer = await opens(page, name);
+  await enters(drawer, "跟进内容", "周六上午量房");
+  await presses(drawer, "提交");
+  await sees(beside.getByRole("listitem"), "周六上午量房");
+  expect(await form.getByLabel("客户姓名").inputValue()).toBe(`${name}（写到一半）`);
 });

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
@@ -7,9 +6,9 @@ import { idle } from "#engine/web/runtime/idle.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { startOutbox } from "#engine/web/runtime/outbox.ts";
 import { useLiveStream } from "#engine/web/runtime/live.ts";
+import { useOtherTabs, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { Widgets } from "#engine/web/runtime/surroundings.tsx";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
@@ -96,10 +95,10 @@ function useOwnWindow(address: string): boolean {
 /** Sends what was entered offline as soon as it can be, and says so. */
 function useSending(): void {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const sent = useEffectEvent((count: number) => {
     toast.success(say(sentWords(count)));
-    void client.invalidateQueries({ queryKey: [ROWS] });
+    void refresh();
   });
   useEffect(() => startOutbox((count) => sent(count)), []);
 }
@@ -118,6 +117,7 @@ export function Shell() {
   const found = typeof page !== "string";
   const viewed = useSession((state) => Boolean(state.user?.viewedBy));
   useLiveStream();
+  useOtherTabs();
   useLiveNotices();
   useSending();
   usePrefetch();

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { ask } from "#engine/web/runtime/ask.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { onSignOut } from "#engine/web/runtime/session.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { TOP_MENUS } from "./addresses.ts";
 
 const useStore = create<{ readonly id: string }>()(

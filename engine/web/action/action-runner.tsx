@@ -1,5 +1,4 @@
 import type { BulkResult, Action } from "#engine/model/index.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createContext, Suspense, use, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -10,8 +9,8 @@ import { useSay } from "../runtime/language.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
-import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
+import { useRefresh } from "../runtime/refresh.ts";
 import { useViewExtras } from "../view-extras.ts";
 import { bulkWords, words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
@@ -72,7 +71,7 @@ export function ActionRunner({
   readonly children: ReactNode;
 }) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [asked, setAsked] = useState<Asked>();
   const [result, setResult] = useState<BulkResult>();
   const [shown, setShown] = useState<ReactNode>();
@@ -99,7 +98,7 @@ export function ActionRunner({
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
     }
-    await client.invalidateQueries({ queryKey: [ROWS] });
+    await refresh();
   };
 
   const run = async ({ call, rows, done }: Asked, given: Readonly<Record<string, unknown>>) => {
@@ -110,7 +109,7 @@ export function ActionRunner({
     } catch (error) {
       if (!sentForApproval(error)) throw error;
       done?.();
-      return client.invalidateQueries({ queryKey: [ROWS] });
+      return refresh();
     }
     const Answer = answers?.[call.name];
     if (isBulk(data) && data.failed.length > 0) setResult(data);
@@ -132,7 +131,7 @@ export function ActionRunner({
       !(isBulk(data) && data.failed.length > 0)
     )
       openRow(only.id);
-    await client.invalidateQueries({ queryKey: [ROWS] });
+    await refresh();
   };
 
   const start = async ({ call, rows, done, given }: Asked) => {
@@ -144,7 +143,7 @@ export function ActionRunner({
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
       // Somebody was faster: what is on the screen is no longer so.
-      if (error.code === 409) await client.invalidateQueries({ queryKey: [ROWS] });
+      if (error.code === 409) await refresh();
     });
   };
 

@@ -1,17 +1,16 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../runtime/http.ts";
 import { removeRows } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
+import { useRefresh } from "../runtime/refresh.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { confirm, toast } from "../ui/feedback.ts";
-import { refreshAfter } from "../list/list-data.ts";
 import { words } from "../words.ts";
 
 /** Deletes rows after asking; says whether they are gone. */
 export function useRemove(view: ViewDescription): (ids: readonly string[]) => Promise<boolean> {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   return async (ids) => {
     if (ids.length === 0) {
       toast.warning(say(words.nothingSelected));
@@ -28,7 +27,7 @@ export function useRemove(view: ViewDescription): (ids: readonly string[]) => Pr
       toast.error(error.message);
       return false;
     } finally {
-      await refreshAfter(client, view.entity);
+      await refresh(view.entity);
     }
   };
 }

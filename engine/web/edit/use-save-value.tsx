@@ -1,11 +1,10 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { sameValue } from "../form/form-fields.tsx";
 import { currentRow } from "../form/current-row.ts";
 import type { ListRow } from "../list-row.ts";
-import { refreshAfter } from "../list/list-data.ts";
 import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
+import { useRefresh } from "../runtime/refresh.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { submitRow } from "../runtime/rows.ts";
 import { toast } from "../ui/feedback.ts";
@@ -20,7 +19,7 @@ export type Outcome = "saved" | { readonly theirs: ListRow } | { readonly proble
 /** Saves one value of a row, with ten seconds to take it back. A row that was changed elsewhere meanwhile is no hindrance. */
 export function useSaveValue(view: ViewDescription) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const { entity } = view;
   const submit = (row: ListRow, name: string, value: unknown): Promise<ListRow> =>
     submitRow(entity, { id: row.id, version: row.version, [name]: value ?? null });
@@ -32,7 +31,7 @@ export function useSaveValue(view: ViewDescription) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
     }
-    await refreshAfter(client, entity);
+    await refresh(entity);
   };
   return async function save(row: ListRow, name: string, value: unknown): Promise<Outcome> {
     const field = entity.fields[name];
@@ -45,7 +44,7 @@ export function useSaveValue(view: ViewDescription) {
         () => void takeBack(saved, name, row[name]),
         UNDO_SECONDS,
       );
-      await refreshAfter(client, entity);
+      await refresh(entity);
       return "saved";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

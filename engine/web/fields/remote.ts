@@ -5,9 +5,9 @@ import type { KeyboardEvent } from "react";
 import { useDeferredValue, useState } from "react";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { savesByKey } from "../form/enter.ts";
+import { OPTIONS } from "../runtime/refresh.ts";
 import type { RowOption } from "../runtime/rows.ts";
 import { readOptions } from "../runtime/rows.ts";
-import { OPTIONS } from "../list/list-data.ts";
 import { useTakeFirst } from "./take-first.ts";
 
 /** Where the rows are found that a field refers to. */

@@ -1,5 +1,4 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useState } from "react";
 import { currentRow } from "./current-row.ts";
@@ -15,11 +14,11 @@ import { useSay } from "../runtime/language.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { keepForLater } from "../runtime/outbox.ts";
 import { toast } from "../ui/feedback.ts";
-import { refreshAfter } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
 import type { Line } from "../lines/lines.ts";
 import type { LinesState } from "../lines/use-lines.ts";
 import { summaryOf } from "../record/summary-of.ts";
+import { useRefresh } from "../runtime/refresh.ts";
 import { words } from "../words.ts";
 
 interface SubmitOptions {
@@ -77,7 +76,7 @@ function givenIn(
  */
 export function useSubmit({ view, form, fields, row, given, lines, onSaved }: SubmitOptions) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [base, setBase] = useState(row);
   const [busy, setBusy] = useState(false);
@@ -103,11 +102,11 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved }: Su
       });
       toast.success(say(from ? words.updated : words.added));
       onSaved(from ? undefined : idIn(saved));
-      await refreshAfter(client, view.entity);
+      await refresh(view.entity);
     } catch (error) {
       if (sentForApproval(error)) {
         onSaved();
-        return await refreshAfter(client, view.entity);
+        return await refresh(view.entity);
       }
       if (error instanceof ApiError && error.status === 0 && !from && view.entity.offline) {
         await keepForLater({

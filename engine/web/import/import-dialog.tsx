@@ -6,12 +6,13 @@ import type {
   ViewDescription,
 } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { download } from "../runtime/download.ts";
 import { importsOf } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
+import { useRefresh } from "../runtime/refresh.ts";
 import { usePermission } from "../runtime/session.ts";
 import { reportErrors } from "../runtime/report-errors.ts";
 import { confirm } from "../ui/feedback.ts";
@@ -20,7 +21,6 @@ import { TabModal } from "../ui/tab-modal.tsx";
 import { useImportJob } from "./import-job.ts";
 import { ImportModeChoice } from "./import-mode-choice.tsx";
 import { ImportVerdict } from "./import-verdict.tsx";
-import { ROWS } from "../list/list-data.ts";
 import { useViewExtras } from "../view-extras.ts";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
@@ -52,10 +52,10 @@ interface ImportDialogProps {
 /** Brings rows in from a file: choose, map, check, run. Leaving it does not stop it; opening it again shows where it is. */
 export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const imports = importsOf(view.entity);
   const { Imported } = useViewExtras();
-  const { job, waiting, busy, keep, open, refresh, forget } = useImportJob(view);
+  const { job, waiting, busy, keep, open, reread, forget } = useImportJob(view);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const [chosenMode, setMode] = useState<ImportMode>();
@@ -78,7 +78,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const run = (mode: "all" | "valid") =>
     reportErrors(async () => {
       await imports.run(job?.id ?? "", mode);
-      await refresh();
+      await reread();
     });
 
   const undo = async () => {
@@ -88,8 +88,8 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
 
   const finished = job?.state === "done" || job?.state === "undone";
   useEffect(() => {
-    if (finished) void client.invalidateQueries({ queryKey: [ROWS] });
-  }, [client, finished, job?.state]);
+    if (finished) void refresh(view.entity);
+  }, [refresh, view.entity, finished, job?.state]);
 
   return (
     <TabModal open title={say(texts.title)} width={680} footer={null} onCancel={onClose}>

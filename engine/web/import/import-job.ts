@@ -29,7 +29,7 @@ export function useImportJob(view: ViewDescription) {
       remember(next.id);
     },
     open: remember,
-    refresh: () => client.invalidateQueries({ queryKey: key }),
+    reread: () => client.invalidateQueries({ queryKey: key }),
     forget: () => remember(""),
   };
 }

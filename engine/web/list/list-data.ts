@@ -3,7 +3,7 @@ import { effectiveParams } from "#engine/model/index.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { onTheWall } from "../runtime/clock.ts";
-import { DICTS } from "../runtime/dictionaries.ts";
+import { ROWS } from "../runtime/refresh.ts";
 import { readList } from "../runtime/rows.ts";
 import type { RequestOptions } from "../runtime/wire.ts";
 import { useSession } from "../runtime/session.ts";
@@ -21,27 +21,6 @@ export interface ListPage {
   readonly note?: string;
   /** Everything there is: a bare array or a tree, not one page of many. */
   readonly whole?: true;
-}
-
-/** Every query below this key is stale once anything was changed. */
-export const ROWS = "rows";
-
-/** Lists of choices among the rows of other entities. */
-export const OPTIONS = "options";
-
-const DICTIONARIES: ReadonlySet<string> = new Set(["dict", "dictBiz"]);
-
-/** After rows of an entity were changed: lists and reports are stale, and wherever one chooses among its rows. */
-export async function refreshAfter(
-  client: QueryClient,
-  { name, optionList }: Pick<Entity, "name" | "optionList">,
-): Promise<void> {
-  const stale = [
-    ROWS,
-    ...(optionList ? [OPTIONS] : []),
-    ...(DICTIONARIES.has(name) ? [DICTS] : []),
-  ];
-  await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }
 
 /** Last part of the path of a list. */

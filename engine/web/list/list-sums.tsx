@@ -6,8 +6,9 @@ import { useSay } from "../runtime/language.ts";
 import type { Filters } from "./conditions.ts";
 import { fieldBehind } from "./columns.ts";
 import { KIND_UI } from "../fields/index.ts";
+import { ROWS } from "../runtime/refresh.ts";
 import styles from "./list-sums.module.css";
-import { listKey, listName, ROWS } from "./list-data.ts";
+import { listKey, listName } from "./list-data.ts";
 
 /** What the numbers of all rows under the filter add up to; asked beside the list, which does not wait for it. */
 export function ListSums({

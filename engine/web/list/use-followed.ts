@@ -1,7 +1,8 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLive } from "../runtime/live.ts";
-import { listKey, ROWS } from "./list-data.ts";
+import { ROWS } from "../runtime/refresh.ts";
+import { listKey } from "./list-data.ts";
 
 const NONE: readonly string[] = [];
 

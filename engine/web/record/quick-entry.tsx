@@ -1,13 +1,12 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { submitPath } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { keepForLater } from "../runtime/outbox.ts";
+import { useRefresh } from "../runtime/refresh.ts";
 import { toast } from "../ui/feedback.ts";
-import { ROWS } from "../list/list-data.ts";
 import { useDraft } from "./drafts.ts";
 import { NoteBox } from "./note-box.tsx";
 import { problemIn, QuickBeside } from "./quick-beside.tsx";
@@ -52,7 +51,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function QuickEntry({ view, by, id }: EntryProps) {
   const say = useSay();
   const own = useId();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const quick = quickFields(view, by);
   const fresh = Object.fromEntries(
     Object.entries(quick?.beside ?? {}).map(([name, field]) => [name, field.options.default]),
@@ -80,7 +79,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
       await ask({ method: "POST", paths: [path] }, body, { headers: { "Idempotency-Key": key } });
       startAnew();
       toast.success(say(words.added));
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0 && view.entity.offline) {

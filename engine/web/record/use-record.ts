@@ -1,7 +1,7 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ROWS } from "../list/list-data.ts";
 import { readRow } from "../runtime/rows.ts";
+import { ROWS } from "../runtime/refresh.ts";
 
 /** A record as it stands; all parts of a screen that show it share one answer. */
 export function useRecord({ entity }: Pick<ViewDescription, "entity">, id: string) {

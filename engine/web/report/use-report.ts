@@ -1,7 +1,7 @@
 import type { Address, PageOf, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ask } from "../runtime/ask.ts";
-import { ROWS } from "../list/list-data.ts";
+import { ROWS } from "../runtime/refresh.ts";
 
 const EVERY_MINUTE = 60_000;
 /** Answers are a matter of seconds; long spans of large companies may take their time. */

@@ -21,7 +21,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      refetchOnWindowFocus: false,
+      // What was changed in another tab meanwhile is asked again once this one is looked at.
+      refetchOnWindowFocus: ({ state }) => state.isInvalidated,
       retry: (count, error) =>
         count < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Segmented, Select } from "antd";
 import { useState } from "react";
 import type { FieldMode } from "#engine/model/index.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
+import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
@@ -27,7 +27,7 @@ interface FieldDialogProps {
 export default function FieldDialog({ row, onClose }: FieldDialogProps) {
   const say = useSay();
   const language = useLanguage();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const path = roleFields.paths[0] ?? "";
   const { data: lists } = useQuery({
     queryKey: [ROWS, path, row.id, language],
@@ -51,7 +51,7 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
       await ask(limitFields, { roleId: row.id, rules: Object.fromEntries(rules) });
       toast.success(say(words.granted));
       onClose();
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     });
   const modeOptions = (modes: readonly FieldMode[]) => [
     { value: "" as Mode, label: say(words.fieldOpen) },

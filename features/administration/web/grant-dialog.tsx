@@ -1,16 +1,16 @@
 import { grantMenus, grantTree, roleTreeKeys } from "../role.ts";
 import type { CallOutput } from "#engine/model/index.ts";
 import type { GrantTree } from "../role.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
+import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -52,7 +52,7 @@ interface GrantFormProps extends GrantDialogProps {
 
 function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [busy, run] = useBusy();
   const [menus, setMenus] = useState<ReadonlySet<string>>(() => new Set(held.menu));
   const [scopes, setScopes] = useState<ReadonlySet<string>>(() => new Set(held.dataScope));
@@ -69,7 +69,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
       });
       toast.success(say(words.granted));
       onClose();
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     });
   return (
     <Frame row={row} busy={busy} onSave={() => void save()} onClose={onClose}>

@@ -1,12 +1,12 @@
 import { grantTopMenus, grantTopTree, topTreeKeys } from "../top-menu.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
+import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -22,7 +22,7 @@ interface TopMenuDialogProps {
 export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
   const say = useSay();
   const language = useLanguage();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const tree = useQuery({
     queryKey: [ROWS, "top-menu-tree", language],
     queryFn: ({ signal }) => ask(grantTopTree, {}, { signal }),
@@ -43,7 +43,7 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
       });
       toast.success(say(words.topMenuSaved));
       onClose();
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     });
   return (
     <TabModal

@@ -1,10 +1,10 @@
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { DeptAside } from "#features/administration/web/index.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { useListState } from "#engine/web/list/list-state.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { allocationDept } from "../alloc-dept-calls.ts";
 import styles from "./allocation.module.css";
 

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
@@ -28,7 +28,7 @@ interface YearDialogProps {
 export default function YearDialog({ row, onClose }: YearDialogProps) {
   const say = useSay();
   const may = usePermission();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [year, setYear] = useState(() => Number(onTheWall().slice(0, 4)));
   const [busy, run] = useBusy();
   const { data, error } = useQuery({
@@ -39,7 +39,7 @@ export default function YearDialog({ row, onClose }: YearDialogProps) {
   const fill = () =>
     run(async () => {
       const { added, announced } = await ask(fillHolidays, { id: row.id, year });
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
       toast.success(
         say(added === 0 ? words.complete : announced ? words.announced : words.notAnnounced),
       );

@@ -9,8 +9,8 @@ import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
+import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import type { Disposition } from "./dispositions.ts";
 import { words } from "./words.ts";
@@ -20,6 +20,7 @@ export function useOutcome(view: ViewDescription, row: ListRow, onSaved: () => v
   const say = useSay();
   const may = usePermission();
   const client = useQueryClient();
+  const refresh = useRefresh();
   const [chosen, setChosen] = useState<Disposition>();
   const [next, setNext] = useState<unknown>(null);
   const [note, setNote] = useState("");
@@ -57,7 +58,7 @@ export function useOutcome(view: ViewDescription, row: ListRow, onSaved: () => v
       await ask(logQuickly, body, { headers: { "Idempotency-Key": key } });
       toast.success(`${say(chosen.label)} ✓`);
       onSaved();
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status > 0) setKey(crypto.randomUUID());

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { Label, Language } from "#engine/model/index.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
+import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { readRow, submitRow } from "#engine/web/runtime/rows.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
@@ -52,7 +52,7 @@ export default function Designer({
   readonly onClose: () => void;
 }) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [busy, run] = useBusy();
   const [changed, change] = useState<Draft>();
   const language = useLanguage();
@@ -86,7 +86,7 @@ export default function Designer({
       });
       toast.success(say(words.saved));
       onClose();
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     });
   const write = (name: TextName, text: string) =>
     draft && change({ ...draft, texts: { ...draft.texts, [name]: text } });

@@ -1,7 +1,7 @@
 import type { AddressOf } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { ROWS } from "#engine/web/list/list-data.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
 import type { myContests } from "../contest-calls.ts";
 

@@ -3,10 +3,10 @@ import { ONLY_LEADS, leadOfCustomer } from "../lead-of-customer.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { FoldedFacts } from "#engine/web/record/record-drawer.tsx";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 
 const TITLE: Label = ["来自线索", "From the lead"];
 

@@ -2,7 +2,7 @@ import type { Field } from "#engine/model/index.ts";
 import { ACTIVE_STAFF, refs, toggle } from "#engine/model/index.ts";
 import { handOverPerson, holdingsOfPerson, resignPerson } from "../hand-over-calls.ts";
 import type { HandOverPart, Holdings } from "../holdings.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { onceTaken } from "#engine/web/fields/take-first.ts";
@@ -12,8 +12,8 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { sentForApproval } from "#engine/web/runtime/sent-for-approval.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { showFormProblems } from "#engine/web/form/form-problems.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
+import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
@@ -75,7 +75,7 @@ function fieldsOf({ counts }: Holdings, held: Held): Readonly<Record<string, Fie
 
 function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const call = leaving ? resignPerson : handOverPerson;
@@ -94,7 +94,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
       const passed = await ask(call, { id: row.id, plan });
       toast.success(say(doneWords(Object.values(passed).reduce((sum, n) => sum + n, 0))));
       onClose();
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     } catch (problem) {
       if (sentForApproval(problem)) return onClose();
       showFormProblems(form, problem);

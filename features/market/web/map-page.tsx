@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { figureText } from "#engine/model/index.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { readOptions } from "#engine/web/runtime/rows.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";

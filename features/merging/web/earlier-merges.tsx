@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { readPage } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { reportErrors } from "#engine/web/runtime/report-errors.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
+import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import type { MergeKind } from "./merge-kinds.ts";
 import { words } from "./merge-words.ts";
@@ -21,7 +21,7 @@ interface EarlierMergesProps {
 /** What was merged into a record, each to be taken back. */
 export function EarlierMerges({ kind, id, onUndone }: EarlierMergesProps) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const { data } = useQuery({
     queryKey: [ROWS, "merges", kind.by, id],
     queryFn: ({ signal }) => readPage(kind.merges, "list", { [kind.by]: id, size: 50 }, { signal }),
@@ -33,7 +33,7 @@ export function EarlierMerges({ kind, id, onUndone }: EarlierMergesProps) {
       await ask(kind.undo, { id: merge.id });
       toast.success(say(words.undoDone));
       onUndone();
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     });
   };
   return (

@@ -1,6 +1,6 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { ref } from "#engine/model/index.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { useView } from "#engine/web/runtime/descriptions.ts";
@@ -9,9 +9,9 @@ import { readRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { RecordValue } from "#engine/web/record/record-title.tsx";
+import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -56,7 +56,7 @@ function MergeDialog({
   onClose,
 }: DialogProps & { readonly kind: MergeKind; readonly view: ViewDescription }) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [form] = Form.useForm<{ otherId?: string }>();
   const otherId = plainText(Form.useWatch("otherId", form));
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
@@ -77,7 +77,7 @@ function MergeDialog({
       await ask(kind.merge, { id: row.id, otherId, take: names.filter(takes) });
       toast.success(say(words.done));
       onClose();
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     });
   return (
     <TabModal

@@ -12,8 +12,8 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { ActionRunner } from "#engine/web/action/action-runner.tsx";
 import { KIND_UI } from "#engine/web/fields/index.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { plainText } from "#engine/web/list-row.ts";
+import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
@@ -53,6 +53,7 @@ function moved(columns: readonly BoardColumn[], id: string, to: string): readonl
 export default function BoardPage() {
   const say = useSay();
   const client = useQueryClient();
+  const refresh = useRefresh();
   const may = usePermission();
   const view = useView("business");
   const [chosen, choose] = useState("");
@@ -81,7 +82,7 @@ export default function BoardPage() {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
     }
-    await client.invalidateQueries({ queryKey: [ROWS] });
+    await refresh();
   };
   return (
     <ActionRunner>

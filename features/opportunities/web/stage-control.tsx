@@ -1,16 +1,16 @@
 import { moveBusiness } from "../business-calls.ts";
 import { business } from "../business.ts";
 import { businessStage } from "../business-stage.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { readChanges, readPage } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
-import { OPTIONS, ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { StagePath } from "#engine/web/record/stage-path.tsx";
+import { OPTIONS, ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { words as engineWords } from "#engine/web/words.ts";
 import { stageDays } from "./stage-days.ts";
@@ -28,7 +28,7 @@ interface StageControlProps {
 export default function StageControl({ row, locked }: StageControlProps) {
   const say = useSay();
   const may = usePermission();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [typeId, now] = [plainText(row["typeId"]), plainText(row["statusId"])];
   const { data } = useQuery({
     queryKey: [OPTIONS, "business-stages", typeId],
@@ -54,7 +54,7 @@ export default function StageControl({ row, locked }: StageControlProps) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
     }
-    await client.invalidateQueries({ queryKey: [ROWS] });
+    await refresh();
   };
   const move = (statusId: string, name: string) =>
     void go(statusId, () =>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { ask } from "#engine/web/runtime/ask.ts";
 import type { Dictionaries } from "#engine/web/runtime/dictionaries.ts";
 import { useDicts } from "#engine/web/runtime/dictionaries.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import type { RepairCard, RepairColumn } from "../repair.ts";

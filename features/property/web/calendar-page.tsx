@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
 import { useDicts } from "#engine/web/runtime/dictionaries.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import type { PlannedInspection } from "../inspection.ts";

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { useState } from "react";
 import { sharedWords } from "#engine/model/index.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
@@ -64,7 +64,7 @@ export default function PlanPage() {
 function Drawing({ plan }: { readonly plan: Plan }) {
   const say = useSay();
   const may = usePermission();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [drawn, setDrawn] = useState("");
   const [points, setPoints] = useState<readonly Point[]>([]);
   const stop = () => {
@@ -74,7 +74,7 @@ function Drawing({ plan }: { readonly plan: Plan }) {
   const save = async (contour: readonly Point[]) => {
     try {
       await ask(drawContour, { id: drawn, contour });
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
       stop();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

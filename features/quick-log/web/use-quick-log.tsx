@@ -1,6 +1,5 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { logQuickly } from "../quick-log-calls.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
@@ -9,9 +8,9 @@ import { keepForLater } from "#engine/web/runtime/outbox.ts";
 import type { Difference } from "#engine/web/form/conflict-dialog.tsx";
 import { ConflictDialog } from "#engine/web/form/conflict-dialog.tsx";
 import { sameValue } from "#engine/web/form/form-fields.tsx";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { summaryOf } from "#engine/web/record/summary-of.ts";
+import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { words } from "#engine/web/words.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import type { SubjectView } from "./use-facts.ts";
@@ -36,7 +35,7 @@ export function useQuickLog(
   onSaved: () => void,
 ) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -46,7 +45,7 @@ export function useQuickLog(
     setKey(crypto.randomUUID());
     setProblem("");
     onSaved();
-    await client.invalidateQueries({ queryKey: [ROWS] });
+    await refresh();
   };
 
   const save = async ({ follow, facts }: Entry, version = row?.version) => {

@@ -6,8 +6,8 @@ import { useDicts } from "#engine/web/runtime/dictionaries.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { plainText } from "#engine/web/list-row.ts";
+import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import type { ActiveCall } from "./active-call.ts";
@@ -35,6 +35,7 @@ export default function CallPanel({ call }: { readonly call: ActiveCall }) {
   const { row } = call;
   const say = useSay();
   const client = useQueryClient();
+  const refresh = useRefresh();
   const results = useDicts(["call_end_status"]);
   const begun = useQuery({
     queryKey: ["call-begun", row.id],
@@ -68,7 +69,7 @@ export default function CallPanel({ call }: { readonly call: ActiveCall }) {
   });
   const leave = () => {
     showCall(undefined);
-    void client.invalidateQueries({ queryKey: [ROWS] });
+    void refresh();
   };
   return (
     <aside

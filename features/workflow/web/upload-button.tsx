@@ -1,9 +1,9 @@
 import { UploadOutlined } from "@ant-design/icons";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sendFile } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import buttons from "#engine/web/ui/button.module.css";
@@ -15,7 +15,7 @@ import { useFilePicker } from "#engine/web/ui/use-file-picker.tsx";
 export default function UploadButton() {
   const say = useSay();
   const may = usePermission();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   if (!may(deployUpload.permission)) return null;
   const send = async (files: readonly File[]) => {
@@ -23,12 +23,12 @@ export default function UploadButton() {
     try {
       for (const file of files) await sendFile(deployUpload, file);
       toast.success(say(words.deployed));
-      await client.invalidateQueries();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
     } finally {
       setBusy(false);
+      await refresh();
     }
   };
   const picker = useFilePicker((_first, all) => void send(all), {

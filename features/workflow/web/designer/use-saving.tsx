@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type Modeler from "bpmn-js/lib/Modeler";
 import { useState } from "react";
-import { ROWS } from "#engine/web/list/list-data.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { submitRow } from "#engine/web/runtime/rows.ts";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
@@ -31,7 +30,7 @@ function theirsOf(error: unknown): Kept | undefined {
 /** Saves and deploys the diagram; what somebody else saved meanwhile is never overwritten unasked. */
 export function useSaving(modeler: Modeler | undefined, kept: Kept, onSaved: () => void) {
   const say = useSay();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [busy, run] = useBusy();
   const [version, setVersion] = useState(kept.version);
   const [theirs, setTheirs] = useState<Kept>();
@@ -58,7 +57,7 @@ export function useSaving(modeler: Modeler | undefined, kept: Kept, onSaved: () 
     run(async () => {
       if (!(await write(from))) return;
       toast.success(say(words.saved));
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     });
 
   const deploy = () =>
@@ -73,7 +72,7 @@ export function useSaving(modeler: Modeler | undefined, kept: Kept, onSaved: () 
         if (!(error instanceof ApiError)) throw error;
         refuse(error.message);
       }
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refresh();
     });
 
   return {

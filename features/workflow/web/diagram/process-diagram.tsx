@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#engine/web/runtime/ask.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import DiagramView from "./diagram-view.tsx";
@@ -15,7 +16,7 @@ export interface Shown {
 export default function ProcessDiagram(shown: Shown) {
   const { processInstanceId, processDefinitionId } = shown;
   const { data, isError, refetch } = useQuery({
-    queryKey: ["process-diagram", processInstanceId, processDefinitionId],
+    queryKey: [ROWS, "process-diagram", processInstanceId, processDefinitionId],
     queryFn: ({ signal }) => ask(modelView, { ...shown }, { signal }),
     gcTime: 0,
     meta: { silent: true },

@@ -4,6 +4,7 @@ import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { Select } from "#engine/web/fields/controls.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import buttons from "#engine/web/ui/button.module.css";
@@ -24,19 +25,14 @@ import { useAct } from "./use-act.ts";
 import styles from "./process.module.css";
 
 /** Everything whoever has a task can do with it. */
-export function Decide({
-  shown,
-  onDone,
-}: {
-  readonly shown: Shown;
-  readonly onDone: () => Promise<void>;
-}) {
+export function Decide({ shown }: { readonly shown: Shown }) {
   const say = useSay();
+  const refresh = useRefresh();
   const id = useId();
   const [form] = Form.useForm();
   const [comment, setComment] = useState("");
   const [files, setFiles] = useState<readonly Attached[]>([]);
-  const { busy, act } = useAct(onDone);
+  const { busy, act } = useAct();
   const [asks, setAsks] = useState<"delegate" | "addSigner">();
   const { taskId, fields, steps, mine } = shown;
   // Whoever applied and was sent back submits again or gives up; everybody else agrees or rejects.
@@ -136,7 +132,7 @@ export function Decide({
                 comment: note,
               });
             toast.success(say(words.handled));
-            await onDone();
+            await refresh();
           }}
         />
       )}

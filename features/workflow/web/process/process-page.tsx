@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { matchPath, useLocation } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
@@ -7,6 +7,7 @@ import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
 import { download } from "#engine/web/runtime/download.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import buttons from "#engine/web/ui/button.module.css";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
@@ -52,12 +53,11 @@ async function fetchFile(file: string): Promise<void> {
 /** An application: what it is about, what was said, and, for whom it waits, how to decide it. */
 export default function ProcessPage() {
   const say = useSay();
-  const client = useQueryClient();
   const { pathname } = useLocation();
   const { records } = useScreenIndex();
   const what = asked(pathname);
   const { data, isError, refetch } = useQuery({
-    queryKey: ["flow-process", what],
+    queryKey: [ROWS, "flow-process", what],
     queryFn: ({ signal }) => ask(handleForm, what, { signal }),
   });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
@@ -65,7 +65,6 @@ export default function ProcessPage() {
   const state = STATES[data.state];
   // What it is about opens where the user may see such records.
   const about = records[data.businessTable];
-  const done = () => client.invalidateQueries();
   return (
     <main className={styles.page}>
       <section className={styles.card}>
@@ -100,11 +99,11 @@ export default function ProcessPage() {
           <BesideLink to={`${about}?id=${data.businessId}`}>{say(words.openSubject)}</BesideLink>
         )}
       </section>
-      {data.mine !== "none" && <Decide key={data.taskId} shown={data} onDone={done} />}
+      {data.mine !== "none" && <Decide key={data.taskId} shown={data} />}
       <section className={styles.card} aria-label={say(words.history)}>
         <h2>{say(words.history)}</h2>
         <History rows={data.history} />
-        <SpeakUp shown={data} onDone={done} />
+        <SpeakUp shown={data} />
       </section>
       <section className={styles.card} aria-label={say(words.diagram)}>
         <h2>{say(words.diagram)}</h2>

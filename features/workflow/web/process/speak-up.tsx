@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import buttons from "#engine/web/ui/button.module.css";
@@ -11,14 +12,9 @@ import type { Shown } from "./history.tsx";
 import styles from "./process.module.css";
 
 /** What everybody involved can do, whoever has the task: say something, print, take one's own application back. */
-export function SpeakUp({
-  shown: { processInstanceId, withdrawable },
-  onDone,
-}: {
-  readonly shown: Shown;
-  readonly onDone: () => Promise<void>;
-}) {
+export function SpeakUp({ shown: { processInstanceId, withdrawable } }: { readonly shown: Shown }) {
   const say = useSay();
+  const refresh = useRefresh();
   const [comment, setComment] = useState("");
   const [sure, setSure] = useState(false);
   const act = async (work: () => Promise<unknown>) => {
@@ -26,7 +22,7 @@ export function SpeakUp({
       await work();
       setComment("");
       setSure(false);
-      await onDone();
+      await refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);

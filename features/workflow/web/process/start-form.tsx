@@ -3,6 +3,7 @@ import { matchPath, useLocation, useNavigate } from "react-router";
 import { text } from "#engine/model/index.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { plainText } from "#engine/web/list-row.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { startForm, startProcess } from "../../work-calls.ts";
@@ -17,7 +18,7 @@ export default function StartForm() {
   const { pathname } = useLocation();
   const processDefinitionId = matchPath(routes.form, pathname)?.params.processDefinitionId ?? "";
   const { data, isError, refetch } = useQuery({
-    queryKey: ["flow-start-form", processDefinitionId],
+    queryKey: [ROWS, "flow-start-form", processDefinitionId],
     queryFn: ({ signal }) => ask(startForm, { processDefinitionId }, { signal }),
   });
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;

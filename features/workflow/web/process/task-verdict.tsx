@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { enterKey } from "#engine/web/form/enter.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import buttons from "#engine/web/ui/button.module.css";
@@ -19,14 +20,13 @@ const isPlain = ({ mine, withdrawable, fields }: Shown): boolean =>
 /** A task decided where it is told of: what it is about, yes, or no with a reason. */
 export default function TaskVerdict({ taskId }: { readonly taskId: string }) {
   const say = useSay();
-  const client = useQueryClient();
   const what = { taskId };
   const { data, isError, refetch } = useQuery({
-    queryKey: ["flow-process", what],
+    queryKey: [ROWS, "flow-process", what],
     queryFn: ({ signal }) => ask(handleForm, what, { signal }),
     meta: { silent: true },
   });
-  const { busy, act } = useAct(() => client.invalidateQueries());
+  const { busy, act } = useAct();
   const [rejects, setRejects] = useState(false);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data || !isPlain(data)) return null;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { tasksOfRecord } from "../../work-calls.ts";
 import { words } from "../words.ts";
@@ -14,7 +15,7 @@ export function waitingTasks(recordTable: string) {
     const say = useSay();
     const what = { recordTable, recordId: row.id };
     const { data = [] } = useQuery({
-      queryKey: ["flow-process", "of-record", what],
+      queryKey: [ROWS, "flow-process", "of-record", what],
       queryFn: ({ signal }) => ask(tasksOfRecord, what, { signal }),
       enabled: plainText(row["awaiting"]) !== "",
       meta: { silent: true },
