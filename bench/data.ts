@@ -234,6 +234,17 @@ export async function fillLeads(pool: pg.Pool): Promise<void> {
   );
 }
 
+/** Two follow-ups of every customer, in the order of their days. */
+export async function fillFollowUps(pool: pg.Pool): Promise<void> {
+  await indexedLast(pool, "customer_follow", (client) =>
+    client.query(
+      `insert into customer_follow (tenant_id, id, customer_id, follow_type, follow_desc, operation_id, create_user, create_dept, create_time, update_time)
+        select tenant_id, row_number() over (order by at), id, '1', '已联系，约好下次见面', create_user, create_user, create_dept, at, at
+        from customer, lateral (select create_time + n * interval '3 days' as at from generate_series(1, 2) n) followed`,
+    ),
+  );
+}
+
 /** The rule of the app's search keys, once more: checkKeys compares. */
 const phoneKey = (tenant: string, fragment: string): number =>
   createHash("md5").update(`${tenant}:${fragment}`).digest().readInt32LE(0);

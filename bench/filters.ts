@@ -1,6 +1,6 @@
 import { registry } from "#engine/model/index.ts";
 import type { View } from "#engine/model/index.ts";
-import { fillLeads } from "./data.ts";
+import { fillFollowUps, fillLeads } from "./data.ts";
 import { benchScenarios } from "./lists.ts";
 import type { Scenario } from "./scenarios.ts";
 
@@ -34,19 +34,26 @@ function scenariosOf(name: string, path: string, owner: string): Scenario[] {
     path,
     query: { size: "20", [field]: valueOf(view, field, owner) },
   }));
-  const box = ["王", "丽", "禤", "幢", "孙丽", "6688"].map((keyword): Scenario => ({
+  return [...fields, ...boxOf(name, path)];
+}
+
+/** What people type into the search box of a list. */
+const boxOf = (name: string, path: string): Scenario[] =>
+  ["王", "丽", "禤", "幢", "孙丽", "6688"].map((keyword) => ({
     name: `${name}: box «${keyword}»`,
     path,
     query: { size: "20", keyword },
   }));
-  return [...fields, ...box];
-}
 
-const ofBoth = (owner: string): Scenario[] => [
+const all = (owner: string): Scenario[] => [
   ...scenariosOf("lead", "/api/blade-crm/clue/page", owner),
   ...scenariosOf("customer", "/api/blade-customer/customer/list", owner),
+  ...boxOf("follow-up", "/api/blade-customer/customerFollow/list"),
 ];
 
-/** Every specified search field of leads and customers, at several sizes of the same tenant. */
+/** Every specified search field of leads and customers, and customers' names over their follow-ups, at several sizes of the same tenant. */
 export const benchFilters = (sizes: readonly number[]): Promise<string> =>
-  benchScenarios(sizes, ofBoth, 60, ({ pool }) => fillLeads(pool));
+  benchScenarios(sizes, all, 60, async ({ pool }) => {
+    await fillLeads(pool);
+    await fillFollowUps(pool);
+  });

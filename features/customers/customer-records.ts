@@ -67,6 +67,7 @@ export const customerFollowView = view("customer-follow", customerFollow, {
     "createTime",
   ],
   search: ["customerId", "followType", "followDesc", "operationId", "createTime"],
+  quick: sharedWords.findCustomer,
   form: [
     {
       title: ["跟进", "Follow-up"],
@@ -107,6 +108,7 @@ export const customerCommunicationView = view("customer-communication", customer
   icon: "Comment",
   columns: ["customerName", "content", "chatTime", "picture", "createUserName"],
   search: ["customerId", "content", "chatTime", "createUser"],
+  quick: sharedWords.findCustomer,
   form: [{ title: ["聊天记录", "Chat"], fields: ["customerId", "content", "chatTime", "picture"] }],
   hidden: true,
 });
@@ -184,6 +186,7 @@ export const visitRecordView = view("visit-record", visitRecord, {
     "companyId",
     "createTime",
   ],
+  quick: sharedWords.findCustomer,
   form: [
     {
       title: ["到店", "Visit"],
@@ -280,6 +283,7 @@ export const signRecordView = view("sign-record", signRecord, {
     "companyId",
     "createTime",
   ],
+  quick: sharedWords.findCustomer,
   form: [
     {
       title: ["签单", "Sign"],
@@ -344,4 +348,5 @@ export const operationLogView = view("operation-log", operationLog, {
   more: ["companyName", "remark"],
   card: { lines: [["customerName", "operationType"]], footer: ["operationUser", "createTime"] },
   search: ["customerId", "operationType", "operationDesc", "operationUserId", "createTime"],
+  quick: sharedWords.findCustomer,
 });

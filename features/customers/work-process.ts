@@ -9,6 +9,7 @@ import {
   text,
   textarea,
   view,
+  sharedWords,
 } from "#engine/model/index.ts";
 
 /** A step of the works, such as water and electricity or painting: what sign work processes are of. */
@@ -111,6 +112,7 @@ export const signWorkProcessView = view("sig-work-process", signWorkProcess, {
     "companyId",
     "customerId",
   ],
+  quick: sharedWords.findCustomer,
   form: [
     {
       title: ["工序", "Work step"],

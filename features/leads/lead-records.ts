@@ -9,6 +9,7 @@ import {
   textarea,
   user,
   view,
+  sharedWords,
 } from "#engine/model/index.ts";
 
 const ofLead = ref("线索", "Lead", {
@@ -60,6 +61,7 @@ export const followRecordView = view("follow-record", followRecord, {
     "createTime",
   ],
   search: ["clueId", "followType", "content", "createUser", "createTime"],
+  quick: sharedWords.findCustomer,
   form: [
     {
       title: ["跟进", "Follow-up"],
@@ -97,6 +99,7 @@ export const leadCommunicationView = view("lead-communication", leadCommunicatio
   icon: "Comment",
   columns: ["clueName", "content", "chatTime", "picture", "createUserName"],
   search: ["clueId", "content", "chatTime"],
+  quick: sharedWords.findCustomer,
   form: [{ title: ["聊天记录", "Chat"], fields: ["clueId", "content", "chatTime", "picture"] }],
   hidden: true,
 });
@@ -145,6 +148,7 @@ export const leadChangeView = view("lead-change", leadChange, {
     "createTime",
   ],
   search: ["clueId", "modifyType", "modifyContent", "ownerId", "createTime"],
+  quick: sharedWords.findCustomer,
   card: {
     lines: [
       ["clueName", "modifyType"],

@@ -9,6 +9,7 @@ import {
   text,
   user,
   view,
+  sharedWords,
 } from "#engine/model/index.ts";
 
 /** A telephone call with a lead or customer. Numbers are kept masked: whom it was with says the record it belongs to. */
@@ -71,6 +72,7 @@ export const callRecordView = view("call-record", callRecord, {
   more: ["caller", "deptName", "answerTime", "endTime", "provider", "reason", "createTime"],
   totals: ["seconds"],
   search: ["userId", "deptId", "state", "endStatus", "startTime", "clueId", "customerId"],
+  quick: sharedWords.findCustomer,
   card: {
     lines: [
       ["clueName", "customerName"],

@@ -8,24 +8,23 @@ import {
   effectiveParams,
   entityNamed,
   isSortable,
-  keptAs,
   referredEntity,
   searchTerm,
 } from "#engine/model/index.ts";
 import type { Session } from "../access/session.ts";
 import { askedEntity } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
-import type { Place, SearchWord } from "../search-keys.ts";
-import { containedKeys, isSearched, searchWords } from "../search-keys.ts";
+import type { Place } from "../search-keys.ts";
+import { containedKeys, isSearched } from "../search-keys.ts";
 import type { Masking } from "./clear.ts";
-import { inClear, lookedUp, maskedCondition } from "./clear.ts";
+import { inClear, maskedCondition } from "./clear.ts";
+import { contains } from "./contains.ts";
+import { keywordSql } from "./keyword-sql.ts";
 
 /** The parameters of a list as they arrived: one text each. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 const NOTHING = sql`false`;
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** The value of a comparison in the form its column keeps; undefined when the text cannot be one. */
 function comparable(field: Field, text: string): string | number | undefined {
@@ -45,28 +44,6 @@ function compare(column: Fragment, field: Field, operator: string, text: string)
       : text;
   const value = comparable(field, completed);
   return value === undefined ? NOTHING : sql`${column} ${sql.raw(operator)} ${value}`;
-}
-
-const PATTERNS: Readonly<Record<Place, (text: string) => string>> = {
-  anywhere: (text) => `%${text}%`,
-  start: (text) => `${text}%`,
-  end: (text) => `%${text}`,
-};
-
-function contains(
-  column: Fragment,
-  field: Field,
-  text: string,
-  place: Place = "anywhere",
-  negated = false,
-): Fragment {
-  const target = field.storage === "text" ? column : sql`${column}::text`;
-  const found = sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${PATTERNS[place](escaped(text))}`;
-  const shipped = keptAs(field, text);
-  if (shipped.length === 0) return found;
-  return negated
-    ? sql`(${found} and ${target} <> all(${shipped}))`
-    : sql`(${found} or ${target} = any(${shipped}))`;
 }
 
 /** Where a condition of a list asks for a text to stand; undefined where it asks for something else. */
@@ -199,88 +176,6 @@ function closedEnds(term: SearchTerm): SearchTerm {
   if (term.suffix === "_dategt") return { ...term, suffix: "_datege" };
   if (term.suffix === "_datelt") return { ...term, suffix: "_datele" };
   return term;
-}
-
-/** The texts people know a row by beside its title: codes and keys. */
-function codes(entity: Entity): string[] {
-  return Object.entries(entity.fields).flatMap(([name, { kind, options }]) =>
-    kind === "text" && options.index && name !== entity.title ? [name] : [],
-  );
-}
-
-const anyContains = (
-  entity: Entity,
-  alias: string,
-  names: readonly string[],
-  text: string,
-): Fragment =>
-  names.length === 0
-    ? NOTHING
-    : sql`(${sql.join(
-        names.map((name) => contains(sql.id(alias, columnName(name)), entity.fields[name]!, text)),
-        sql` or `,
-      )})`;
-
-/** The fields the one search box looks through: names as written, numbers by their digits. */
-function searchedFields(entity: Entity): Readonly<Record<"names" | "phones", readonly string[]>> {
-  const fields = Object.entries(entity.fields);
-  const names = fields.flatMap(([name, { options }]) => (options.search === "name" ? [name] : []));
-  const phones = fields.flatMap(([name, { options }]) =>
-    options.search === "phone" ? [name] : [],
-  );
-  return { names, phones };
-}
-
-/** A word of digits: parts of numbers the session reads in clear, and whole ones it looks up. */
-function numberSql(
-  ctx: Context,
-  entity: Entity,
-  alias: string,
-  { text, keys }: SearchWord,
-  clear: boolean | Fragment,
-): Fragment {
-  const { phones } = searchedFields(entity);
-  if (phones.length === 0) return NOTHING;
-  const hasKeys = sql`${sql.id(alias, "sk")} @> ${keys}::int[]`;
-  const part = anyContains(entity, alias, phones, text);
-  if (clear === true) return sql`(${hasKeys} and ${part})`;
-  const ways = clear === false ? [] : [sql`(${clear} and ${part})`];
-  const number = lookedUp(ctx, text);
-  if (number !== undefined)
-    ways.push(...phones.map((name) => sql`${sql.id(alias, columnName(name))} = ${number}`));
-  return ways.length === 0 ? NOTHING : sql`(${hasKeys} and (${sql.join(ways, sql` or `)}))`;
-}
-
-/**
- * The words of the one search box: each word must be found, in names, phones or as initials.
- * Small tables without search fields are looked through by title and code.
- */
-export function keywordSql(
-  ctx: Context,
-  whole: Entity,
-  alias: string,
-  typed: string,
-  list: Masking = {},
-): Fragment[] {
-  const entity = askedEntity(ctx.session, whole);
-  const { names, phones } = searchedFields(entity);
-  const open = [entity.title, ...codes(entity)].filter(
-    (name) => entity.fields[name] && !entity.fields[name].options.masked,
-  );
-  // Initials do not say of which name they are.
-  const spoken = names.length === searchedFields(whole).names.length;
-  const clear = inClear(ctx, entity, alias, list);
-  return searchWords(ctx.session.tenantId, typed).map((word) => {
-    if (names.length + phones.length === 0) return anyContains(entity, alias, open, word.text);
-    if (word.digits) return numberSql(ctx, entity, alias, word, clear);
-    const inText = anyContains(entity, alias, names, word.text);
-    const written =
-      word.keys.length > 0
-        ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})`
-        : inText;
-    if (!word.spoken || !spoken) return written;
-    return sql`(${sql.id(alias, "sk")} && ${word.spoken}::int[] or ${written})`;
-  });
 }
 
 /** What a list's parameters ask for. */

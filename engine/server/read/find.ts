@@ -5,7 +5,7 @@ import { may } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { searchWords } from "../search-keys.ts";
 import { selectList } from "./columns.ts";
-import { keywordSql } from "./filter-sql.ts";
+import { keywordSql } from "./keyword-sql.ts";
 import { liveConditions, variantConditions } from "./list.ts";
 import { present } from "./present.ts";
 

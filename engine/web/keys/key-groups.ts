@@ -1,13 +1,13 @@
 import type { KeyGroup } from "./key-help.ts";
 import { words } from "../words.ts";
 
-/** The same where something is not offered. */
-const without = (left: string, { title, keys }: KeyGroup): KeyGroup => ({
-  title,
-  keys: keys.filter(([key]) => key !== left),
-});
+/** Only those of what is offered. */
+const offered = (
+  { title, keys }: KeyGroup,
+  offers: Readonly<Record<string, boolean>>,
+): KeyGroup => ({ title, keys: keys.filter(([key]) => offers[key] !== false) });
 
-export const LIST_KEYS: KeyGroup = {
+const LIST_KEYS: KeyGroup = {
   title: ["列表", "List"],
   keys: [
     ["N", words.add],
@@ -22,10 +22,11 @@ export const LIST_KEYS: KeyGroup = {
   ],
 };
 
-/** Where nothing can be added. */
-export const READ_LIST_KEYS = without("N", LIST_KEYS);
+/** The keys of a list: whether rows can be added, and searched for by words. */
+export const listKeys = (offers: { readonly add: boolean; readonly search: boolean }): KeyGroup =>
+  offered(LIST_KEYS, { N: offers.add, "/": offers.search });
 
-export const RECORD_KEYS: KeyGroup = {
+const RECORD_KEYS: KeyGroup = {
   title: ["详情", "Details"],
   keys: [
     ["J ↓", ["下一条记录", "Next record"]],
@@ -36,8 +37,9 @@ export const RECORD_KEYS: KeyGroup = {
   ],
 };
 
-/** Where nothing can be changed. */
-export const READ_RECORD_KEYS = without("E", RECORD_KEYS);
+/** The keys of a record: whether it can be changed. */
+export const recordKeys = (offers: { readonly edit: boolean }): KeyGroup =>
+  offered(RECORD_KEYS, { E: offers.edit });
 
 /** In a tab of a record that rows can be added to. */
 export const TAB_KEYS: KeyGroup = {

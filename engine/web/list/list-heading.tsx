@@ -24,6 +24,8 @@ interface ListHeadingProps extends HeadingActions {
   readonly view: ViewDescription;
   readonly total: number | undefined;
   readonly capped?: boolean;
+  /** Whether conditions are set. */
+  readonly filtered: boolean;
   readonly phone: boolean;
   readonly children?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function ListHeading({
   view,
   total,
   capped,
+  filtered,
   phone,
   children,
   ...actions
@@ -48,7 +51,12 @@ export function ListHeading({
         {/* Said aloud whenever it changes. */}
         <span className={ui.muted} aria-live="polite">
           {total !== undefined && say(countWords(total, capped))}
-          {total === 0 && <span className={ui.visuallyHidden}> {say(words.noMatch)}</span>}
+          {total === 0 && (
+            <span className={ui.visuallyHidden}>
+              {" "}
+              {say(filtered ? words.noMatch : words.empty)}
+            </span>
+          )}
         </span>
       </div>
       <span className={styles.listButtons}>

@@ -1,8 +1,8 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { LIST_KEYS, READ_LIST_KEYS } from "../keys/key-groups.ts";
+import { listKeys } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { usePageKeys } from "../keys/keys.ts";
 import { idle, useIdleAfter } from "../runtime/idle.ts";
@@ -126,7 +126,8 @@ export function ListScreen({ view, given }: ListScreenProps) {
   };
 
   const screen = useRef<HTMLElement>(null);
-  useKeyHelp(view.add ? LIST_KEYS : READ_LIST_KEYS);
+  const { add = false, quick } = view;
+  useKeyHelp(useMemo(() => listKeys({ add, search: quick !== undefined }), [add, quick]));
   usePageKeys((key) => {
     // A panel beside the list has keys of its own.
     if (document.querySelector('[role="dialog"]:not([popover])')) return false;
@@ -184,6 +185,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
         view={view}
         total={data?.total}
         capped={data?.totalCapped}
+        filtered={filtered}
         phone={phone}
         onAdd={() => setOver({ what: "form" })}
         onImport={() => setOver({ what: "import" })}

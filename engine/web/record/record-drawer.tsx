@@ -8,7 +8,7 @@ import {
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { Suspense, useMemo, useState } from "react";
-import { READ_RECORD_KEYS, RECORD_KEYS } from "../keys/key-groups.ts";
+import { recordKeys } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { useSay } from "../runtime/language.ts";
 import { ApiError } from "../runtime/wire.ts";
@@ -112,7 +112,8 @@ function Drawer({
   const edit = view.edit && row && !isLocked(view, row) ? () => onEdit(row) : undefined;
   const title = nameOf(view, row);
   const status = view.card?.status;
-  useKeyHelp(edit ? RECORD_KEYS : READ_RECORD_KEYS);
+  const editable = edit !== undefined;
+  useKeyHelp(useMemo(() => recordKeys({ edit: editable }), [editable]));
   useOfferActions(title, () => (row ? actions.items(row) : []));
   useRemember({ view: view.name, id, title: data ? title : "" });
   const stepper = (direction: 1 | -1, label: Label, icon: ReactNode) => (
