@@ -70,6 +70,10 @@ export function formSections(
   return view.form.map((section) => ({ title: section.title, fields: pick(section.fields) }));
 }
 
+/** A name within a sentence; abbreviations stay as they are. */
+const lowered = (name: string): string =>
+  name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
+
 /** Adds or changes a record; the same form for both. */
 export default function RecordForm(props: RecordFormProps) {
   const { view, id, onClose } = props;
@@ -140,7 +144,7 @@ function FormDrawer(props: FormDrawerProps) {
   return (
     <Drawer
       open
-      title={say([`${verb[0]}${label[0]}`, `${verb[1]} ${label[1].toLowerCase()}`])}
+      title={say([`${verb[0]}${label[0]}`, `${verb[1]} ${lowered(label[1])}`])}
       placement={phone ? "bottom" : "right"}
       size={phone ? "94dvh" : lines ? WIDTH.document : WIDTH.plain}
       onClose={() => void leave()}

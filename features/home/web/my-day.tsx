@@ -84,13 +84,20 @@ interface DutyGroup {
   readonly person?: Person;
   /** Told of only where something waits. */
   readonly rare?: true;
+  /** The same for whoever does not open this other view. */
+  readonly rareWithout?: (typeof MY_DAY_VIEWS)[number];
 }
 
 const GROUPS: readonly DutyGroup[] = [
   { view: "lead", duties: [fresh, ...followUps("ownerUserId"), teamOverdue] },
   { view: "lead-pool", duties: [unallocated] },
   { view: "lead-speed", duties: [notContacted] },
-  { view: "customer", duties: [...followUps("ownerUserId"), teamOverdue] },
+  // Who has no leads has customers of their own by chance only.
+  {
+    view: "customer",
+    duties: [...followUps("ownerUserId"), teamOverdue],
+    rareWithout: "lead",
+  },
   {
     view: "customer",
     title: words.served,
@@ -115,12 +122,12 @@ export function MyDay() {
   const say = useSay();
   const may = usePermission();
   const views = new Map(useViews(MY_DAY_VIEWS).map((view) => [view.name, view]));
-  const groups = GROUPS.flatMap(({ view: name, title, duties, person, rare }) => {
+  const groups = GROUPS.flatMap(({ view: name, title, duties, person, rare, rareWithout }) => {
     const view = views.get(name);
     const own = duties.filter(({ permission }) => permission === undefined || may(permission));
-    return view && own.length > 0
-      ? [{ view, title: title ?? view.title, duties: own, person, rare }]
-      : [];
+    if (!view || own.length === 0) return [];
+    const isRare = rare ?? (rareWithout !== undefined && !views.has(rareWithout));
+    return [{ view, title: title ?? view.title, duties: own, person, isRare }];
   });
   if (groups.length === 0) return null;
   return (
@@ -139,9 +146,9 @@ function Duties({
   title,
   duties,
   person,
-  rare,
+  isRare,
 }: Required<Pick<DutyGroup, "title" | "duties">> &
-  Pick<DutyGroup, "person" | "rare"> & { readonly view: ViewDescription }) {
+  Pick<DutyGroup, "person"> & { readonly view: ViewDescription; readonly isRare: boolean }) {
   const say = useSay();
   const userId = useSession((state) => state.userId);
   // Most are named in it nowhere: one count tells, and spares theirs.
@@ -151,7 +158,7 @@ function Duties({
     duties.map(({ filter }) => filter),
     person === undefined || Boolean(named?.total),
   );
-  if (rare && !counts.some((count) => count?.total)) return null;
+  if (isRare && !counts.some((count) => count?.total)) return null;
   return (
     <ul aria-label={say(title)}>
       <li className={styles.myDayWhat} aria-hidden>
