@@ -41,6 +41,23 @@ const RECORD_KEYS: KeyGroup = {
 export const recordKeys = (offers: { readonly edit: boolean }): KeyGroup =>
   offered(RECORD_KEYS, { E: offers.edit });
 
+const MOVE_CARD = "Shift + ← →";
+
+const BOARD_KEYS: KeyGroup = {
+  title: ["看板", "Board"],
+  keys: [
+    ["N", words.add],
+    ["↑ ↓ ← →", ["从一张卡片到另一张", "From card to card"]],
+    ["Home End", ["本列第一张、最后一张", "First card, last card of the column"]],
+    [MOVE_CARD, ["移到前一个、后一个阶段", "To the stage before, the stage after"]],
+    ["Enter", ["打开", "Open"]],
+  ],
+};
+
+/** The keys of a board: whether cards can be added, and moved. */
+export const boardKeys = (offers: { readonly add: boolean; readonly move: boolean }): KeyGroup =>
+  offered(BOARD_KEYS, { N: offers.add, [MOVE_CARD]: offers.move });
+
 /** In a tab of a record that rows can be added to. */
 export const TAB_KEYS: KeyGroup = {
   title: ["打开的页签", "The open tab"],

@@ -16,6 +16,10 @@ const ABOVE = [
 /** Whether something is open over the page. */
 export const isCovered = (): boolean => document.querySelector(ABOVE) !== null;
 
+/** Whether a panel beside the page is open, which has keys of its own. */
+export const hasPanel = (): boolean =>
+  document.querySelector('[role="dialog"]:not([popover])') !== null;
+
 /** Whether keys are letters of a text where they go. */
 export function isTyping(target: EventTarget | null): boolean {
   return (

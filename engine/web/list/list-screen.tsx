@@ -4,7 +4,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { listKeys } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
-import { usePageKeys } from "../keys/keys.ts";
+import { hasPanel, usePageKeys } from "../keys/keys.ts";
 import { idle, useIdleAfter } from "../runtime/idle.ts";
 import { useSay } from "../runtime/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -129,8 +129,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const { add = false, quick } = view;
   useKeyHelp(useMemo(() => listKeys({ add, search: quick !== undefined }), [add, quick]));
   usePageKeys((key) => {
-    // A panel beside the list has keys of its own.
-    if (document.querySelector('[role="dialog"]:not([popover])')) return false;
+    if (hasPanel()) return false;
     const box = screen.current?.querySelector<HTMLElement>("input[type=search]");
     if (key === "/" && box) box.focus();
     else if (key === "ArrowDown" && document.activeElement === document.body) focusRows();

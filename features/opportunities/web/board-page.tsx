@@ -3,7 +3,10 @@ import { businessGroup } from "../business-stage.ts";
 import { businessBoard, endBusiness, moveBusiness } from "../business-calls.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PlusOutlined } from "@ant-design/icons";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { boardKeys } from "#engine/web/keys/key-groups.ts";
+import { useKeyHelp } from "#engine/web/keys/key-help.ts";
+import { hasPanel, usePageKeys } from "#engine/web/keys/keys.ts";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
@@ -20,7 +23,8 @@ import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { EndZones } from "./end-zones.tsx";
 import { StageColumn } from "./stage-column.tsx";
-import { words } from "./words.ts";
+import { useBoardKeys } from "./use-board-keys.ts";
+import { movedWords, words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
@@ -77,6 +81,8 @@ export default function BoardPage() {
     client.setQueryData<readonly BoardColumn[]>(key, (now) => now && moved(now, id, statusId));
     try {
       await ask(moveBusiness, { id, statusId });
+      const stage = before?.find((column) => column.id === statusId)?.name ?? "";
+      toast.success(say(movedWords(stage)));
     } catch (error) {
       client.setQueryData(key, before);
       if (!(error instanceof ApiError)) throw error;
@@ -84,6 +90,18 @@ export default function BoardPage() {
     }
     await refresh();
   };
+  const onMove = may(moveBusiness.permission)
+    ? (id: string, to: string) => void move(id, to)
+    : undefined;
+  const { board, events, stop } = useBoardKeys(columns, onMove);
+  const mayAdd = view?.add === true && typeId !== "";
+  const mayMove = onMove !== undefined;
+  useKeyHelp(useMemo(() => boardKeys({ add: mayAdd, move: mayMove }), [mayAdd, mayMove]));
+  usePageKeys((key) => {
+    if (key.toLowerCase() !== "n" || !mayAdd || hasPanel()) return false;
+    setAdding(true);
+    return true;
+  });
   return (
     <ActionRunner>
       <section className={styles.deals}>
@@ -108,7 +126,7 @@ export default function BoardPage() {
               />
             </label>
           )}
-          {view && typeId !== "" && view.add && (
+          {mayAdd && (
             <button
               type="button"
               className={`${buttons.solidButton} ${styles.boardAdd}`}
@@ -125,14 +143,15 @@ export default function BoardPage() {
         {columns?.length === 0 && (
           <EmptyState title={say(words.noStages)} hint={say(words.noGroupsHint)} />
         )}
-        <div className={styles.boardColumns}>
+        <div ref={board} className={styles.boardColumns} {...events}>
           {columns?.map((column) => (
             <StageColumn
               key={column.id}
               column={column}
               columns={columns}
+              stop={stop}
               onDrag={setDragged}
-              onMove={may(moveBusiness.permission) ? (id, to) => void move(id, to) : undefined}
+              onMove={onMove}
             />
           ))}
         </div>

@@ -16,20 +16,24 @@ interface DealCardProps {
   readonly card: BoardCard;
   readonly stages: readonly BoardColumn[];
   readonly stageId: string;
+  /** Whether Tab arrives at it and what can be done with it. */
+  readonly isStop: boolean;
   readonly onMove?: (to: string) => void;
   readonly onDrag: (id: string) => void;
 }
 
-/** A deal on the board: dragged with the mouse, moved with its list of stages by keyboard and on the phone. */
-export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProps) {
+/** A deal on the board: dragged with the mouse, moved by keys, or with its list of stages as on the phone. */
+export function DealCard({ card, stages, stageId, isStop, onMove, onDrag }: DealCardProps) {
   const say = useSay();
   const may = usePermission();
   const start = useAction();
   const [opened] = useState(() => onTheWall());
+  const tabIndex = isStop ? 0 : -1;
   const overdue = card.nextTime !== "" && card.nextTime < opened;
   return (
     <li
       className={styles.dealCard}
+      data-card={card.id}
       draggable={onMove !== undefined}
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", card.id);
@@ -38,7 +42,9 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
       }}
       onDragEnd={() => onDrag("")}
     >
-      <BesideLink to={`/crm/business?id=${card.id}`}>{card.businessName}</BesideLink>
+      <BesideLink to={`/crm/business?id=${card.id}`} tabIndex={tabIndex}>
+        {card.businessName}
+      </BesideLink>
       <p className={styles.dealFacts}>
         <span>{card.customerName}</span>
         <b>{card.totalPrice === "" ? "—" : money(card.totalPrice)}</b>
@@ -57,6 +63,7 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
         {onMove && (
           <p className={styles.dealTools}>
             <select
+              tabIndex={tabIndex}
               aria-label={`${say(words.moveTo)} ${card.businessName}`}
               value={stageId}
               onChange={(event) => onMove(event.target.value)}
@@ -70,6 +77,7 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
             {may(endBusiness.permission) && (
               <button
                 type="button"
+                tabIndex={tabIndex}
                 className={buttons.plainButton}
                 onClick={() => start(endBusiness, [{ id: card.id }])}
               >

@@ -9,6 +9,8 @@ import styles from "./board-page.module.css";
 interface StageColumnProps {
   readonly column: BoardColumn;
   readonly columns: readonly BoardColumn[];
+  /** The one card that Tab arrives at. */
+  readonly stop: string | undefined;
   /** Absent where this person may not move cards. */
   readonly onMove?: (id: string, to: string) => void;
   /** Called with the card that is being dragged, with "" at the end. */
@@ -16,7 +18,7 @@ interface StageColumnProps {
 }
 
 /** One stage with its count, its sum and its most urgent deals; takes cards that are dropped on it. */
-export function StageColumn({ column, columns, onMove, onDrag }: StageColumnProps) {
+export function StageColumn({ column, columns, stop, onMove, onDrag }: StageColumnProps) {
   const say = useSay();
   const [over, setOver] = useState(false);
   return (
@@ -54,6 +56,7 @@ export function StageColumn({ column, columns, onMove, onDrag }: StageColumnProp
             card={card}
             stages={columns}
             stageId={column.id}
+            isStop={card.id === stop}
             onMove={onMove && ((to) => onMove(card.id, to))}
             onDrag={onDrag}
           />

@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from "vitest";
+import { arrives, holdsFocus, seesMessage } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, addDeal, fresh, makeCompany } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+const GROUP = `看板${fresh()}`;
+const FIRST = `${GROUP}甲`;
+const SECOND = `${GROUP}乙`;
+
+beforeAll(async () => {
+  const admin = await clientOf();
+  const { first } = await makeCompany(admin);
+  const customerId = await addCustomer(first, GROUP);
+  const id = await addDeal(admin, GROUP, ["接触", "量房", "报价"], {
+    businessName: FIRST,
+    customerId,
+    nextTime: "2026-01-05 10:00:00",
+  });
+  const { typeId } = await admin.get<{ typeId: string }>("/blade-crm/business/detail", { id });
+  await admin.post("/blade-crm/business/submit", {
+    businessName: SECOND,
+    customerId,
+    typeId,
+    nextTime: "2026-01-06 10:00:00",
+  });
+});
+
+it("is one Tab stop with arrows inside; Shift moves a card to the stage beside, where it keeps the focus", async () => {
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "/crm/businessBoard");
+  const card = page.getByRole("link", { name: FIRST });
+  const choice = page.getByRole("button", { name: GROUP });
+  await card.or(choice).first().waitFor();
+  if (await choice.isVisible()) await choice.click();
+  await card.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  const stageOf = (name: string) =>
+    page.getByRole("region").filter({ has: page.getByRole("link", { name }) });
+  expect(await page.locator('[data-card] a[tabindex="0"]').count()).toBe(1);
+
+  await card.focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe(SECOND);
+  await page.keyboard.press("Shift+ArrowRight");
+  await seesMessage(page, "已到「量房」");
+  await stageOf(SECOND)
+    .and(page.getByRole("region", { name: "量房" }))
+    .waitFor();
+  expect(await focused()).toBe(SECOND);
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused()).toBe(FIRST);
+  await page.keyboard.press("Shift+ArrowLeft");
+  await stageOf(FIRST)
+    .and(page.getByRole("region", { name: "接触" }))
+    .waitFor();
+
+  await page.keyboard.press("n");
+  await holdsFocus(page.getByRole("dialog", { name: "新增商机" }));
+});
