@@ -71,6 +71,26 @@ describe("the command palette", () => {
     expect(await drawer.isVisible()).toBe(true);
   });
 
+  it("finds a kept report by its name and opens it as it was kept", async () => {
+    const name = `晨会${fresh()}`;
+    const admin = await clientOf();
+    await admin.post("/blade-report/ownReport/save", {
+      name,
+      route: "/report/sale",
+      query: "by=week",
+    });
+    const page = await openPage();
+    await arrives(page, "admin", ADMIN_PASSWORD);
+    await page.locator("main").focus();
+    await types(page, name);
+    await palette(page)
+      .getByRole("option", { name: new RegExp(`${name}.*报表$`) })
+      .waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "业务员业绩", level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get("by")).toBe("week");
+  });
+
   it("goes through its hits by Tab, and stays in its field", async () => {
     const page = await openPage();
     await arrives(page, company.first.account, PASSWORD);

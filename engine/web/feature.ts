@@ -1,4 +1,4 @@
-import type { Label } from "#engine/model/index.ts";
+import type { IconName, Label } from "#engine/model/index.ts";
 import type { ComponentType, ReactNode } from "react";
 import type { RowAction, ViewExtras } from "./view-extras.ts";
 
@@ -30,10 +30,28 @@ export interface BarWidget {
   readonly Content: ComponentType<BarContentProps>;
 }
 
+/** Something that is opened at an address. */
+export interface FoundPlace {
+  readonly name: string;
+  readonly hint: string;
+  readonly to: string;
+}
+
+/** What the palette finds by name beside menus and records, such as reports people kept; asked for once something is typed. */
+export interface Findable {
+  /** What each is. */
+  readonly kind: Label;
+  readonly icon: IconName;
+  /** Remembered below this key until what the feature keeps is changed. */
+  readonly key: string;
+  readonly read: () => Promise<readonly FoundPlace[]>;
+}
+
 /** What one feature adds to the browser: the content of its web/index.ts. Everything heavy is loaded when it is wanted. */
 export interface WebFeature {
   readonly screens?: readonly Screen[];
   readonly bar?: readonly BarWidget[];
+  readonly finds?: Findable;
   /** By the name of a derived view, its own or another feature's. */
   readonly extras?: Readonly<Record<string, ViewExtras>>;
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { ClockCircleOutlined, PlusOutlined, ThunderboltOutlined } from "@ant-design/icons";
 import type { Label } from "#engine/model/index.ts";
 import { placeOf } from "#engine/model/pinyin.ts";
@@ -12,6 +12,7 @@ import { ask } from "#engine/web/runtime/ask.ts";
 import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { MenuIcon } from "#engine/web/ui/menu-icon.tsx";
+import { webFeatures } from "../features.ts";
 import { SEARCH } from "./addresses.ts";
 import { openedApart, useMenuSections } from "./menus.ts";
 import { useShellActions } from "./shell-actions.tsx";
@@ -35,6 +36,8 @@ export interface Hits {
   /** What stands first is of an earlier text: the answer to this one is on its way. */
   readonly pending: boolean;
 }
+
+const FINDS = webFeatures.flatMap(({ finds }) => finds ?? []);
 
 const MENUS_SHOWN = 8;
 const RECENT_SHOWN = 5;
@@ -193,6 +196,34 @@ function useAddHits(typed: string, onType: (text: string) => void): readonly Hit
     }));
 }
 
+/** What features find by name. */
+function usePlaceHits(typed: string): readonly Hit[] {
+  const say = useSay();
+  const navigate = useNavigate();
+  const found = useQueries({
+    queries: FINDS.map(({ key, read }) => ({
+      queryKey: [key, "found"],
+      queryFn: read,
+      enabled: typed !== "",
+      meta: { silent: true },
+    })),
+  });
+  if (typed === "") return [];
+  return FINDS.flatMap(({ kind, icon }, position) =>
+    (found[position]?.data ?? [])
+      .filter(({ name }) => matches([name], typed))
+      .slice(0, MENUS_SHOWN)
+      .map(({ name, hint, to }) => ({
+        key: to,
+        icon: <MenuIcon name={icon} />,
+        title: name,
+        hint,
+        kind: say(kind),
+        choose: () => void navigate(to),
+      })),
+  );
+}
+
 /** What the frame can do. */
 function useFrameHits(typed: string): readonly Hit[] {
   const say = useSay();
@@ -213,11 +244,12 @@ export function useHits(typed: string, onType: (text: string) => void): Hits {
   const first = typed === "";
   const menus = useMenuHits(typed, first ? MENUS_AT_FIRST : MENUS_SHOWN);
   const records = useRecordHits(typed);
+  const places = usePlaceHits(typed);
   const current = useCurrentHits(typed);
   const adds = useAddHits(typed, onType);
   const frame = useFrameHits(typed);
   if (first) return { hits: [...current, ...records.hits, ...adds, ...menus], pending: false };
-  const known = [...menus, ...current];
+  const known = [...menus, ...current, ...places];
   return {
     hits: [...known, ...records.hits, ...adds, ...frame],
     pending: records.pending && known.length === 0,

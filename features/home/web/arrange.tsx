@@ -7,6 +7,7 @@ import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { ownReports } from "#features/own-reports/feature.ts";
+import { KEPT } from "#features/own-reports/web/index.ts";
 import type { Tile, TileKind } from "../dashboard-calls.ts";
 import { saveDashboard, SHAPES, TILE_KINDS, WIDTHS } from "../dashboard-calls.ts";
 import { nameOf, TILE_NAMES } from "./tile-names.ts";
@@ -166,7 +167,7 @@ interface AddTileProps {
 function AddTile({ tiles, onAdd }: AddTileProps) {
   const say = useSay();
   const { data: kept = [] } = useQuery({
-    queryKey: ["own-reports"],
+    queryKey: [KEPT],
     queryFn: () => ask(ownReports, {}),
     meta: { silent: true },
   });

@@ -1,7 +1,14 @@
 import { webFeature } from "#engine/web/feature.ts";
+import { KEPT } from "./kept-key.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 
 export const ownReportsWeb = webFeature({
+  finds: {
+    kind: ["报表", "Report"],
+    icon: "Fund",
+    key: KEPT,
+    read: async () => (await import("./found-reports.ts")).foundReports(),
+  },
   screens: [
     {
       route: "/report/own",
@@ -10,6 +17,8 @@ export const ownReportsWeb = webFeature({
     },
   ],
 });
+
+export { KEPT };
 
 /** Keeps what a report screen shows, and pins it to the home page. */
 export const KeepReport = lazy(() => import("./keep-report.tsx"));

@@ -13,7 +13,7 @@ import { toast } from "#engine/web/ui/feedback.ts";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { saveOwnReport } from "../own-report-calls.ts";
 import type { KeptReport } from "./use-kept.ts";
-import { KEPT } from "./use-kept.ts";
+import { KEPT } from "./kept-key.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 
@@ -54,7 +54,7 @@ export default function KeepDialog({ route, query, title, opened, onClose }: Kee
         query: kept.toString(),
         roleIds: values.roleIds?.split(",").filter(Boolean) ?? [],
       });
-      await client.invalidateQueries({ queryKey: KEPT });
+      await client.invalidateQueries({ queryKey: [KEPT] });
       change({ saved });
       toast.success(say(words.kept));
       onClose();

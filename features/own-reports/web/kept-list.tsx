@@ -22,7 +22,8 @@ import {
   TIMES,
 } from "../own-report-calls.ts";
 import type { KeptReport } from "./use-kept.ts";
-import { addressOf, KEPT, useKeptReports } from "./use-kept.ts";
+import { KEPT } from "./kept-key.ts";
+import { addressOf, useKeptReports } from "./use-kept.ts";
 import { TIME_WORDS, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
@@ -66,7 +67,7 @@ function KeptItem({ report }: { readonly report: KeptReport }) {
   const { id, name, author, editable, every, roleIds, route, query } = report;
   const done = (text: string) => {
     toast.success(text);
-    return client.invalidateQueries({ queryKey: KEPT });
+    return client.invalidateQueries({ queryKey: [KEPT] });
   };
   return (
     <li>

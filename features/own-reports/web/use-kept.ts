@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ask } from "#engine/web/runtime/ask.ts";
 import type { ownReportSchema } from "../own-report-calls.ts";
 import { ownReports } from "../own-report-calls.ts";
+import { KEPT } from "./kept-key.ts";
 
-export const KEPT = ["own-reports"] as const;
 export type KeptReport = TypeOf<typeof ownReportSchema>;
 
 /** The reports the user may open: kept ones and those shared with their roles. */
 export const useKeptReports = () =>
-  useQuery({ queryKey: KEPT, queryFn: () => ask(ownReports, {}), meta: { silent: true } });
+  useQuery({ queryKey: [KEPT], queryFn: () => ask(ownReports, {}), meta: { silent: true } });
 
 /** Where a kept report opens. */
 export function addressOf({ id, route, query }: KeptReport): string {

@@ -1,10 +1,20 @@
 import { beforeAll, expect, it } from "vitest";
+import { customerBody } from "#app/server/test/factories.ts";
 import { people, prepareReports, SPAN } from "#app/server/test/report-bed.ts";
-import { admin, test } from "#app/server/test/sales-bed.ts";
+import { admin, submitted, test } from "#app/server/test/sales-bed.ts";
 import { STEPS } from "../event-kinds.ts";
 import { fairRanking } from "../sales-reports.ts";
 
-beforeAll(prepareReports);
+beforeAll(async () => {
+  await prepareReports();
+  // A day on which two of them are active.
+  for (const client of people.slice(0, 2))
+    await submitted(
+      client,
+      "/blade-customer/customer/submit",
+      customerBody({ firstTime: "2026-09-28 10:00:00" }),
+    );
+});
 
 interface Line {
   readonly salesmanName: string;

@@ -1,0 +1,2 @@
+/** Everything asked about kept reports is remembered below this key. */
+export const KEPT = "own-reports";
