@@ -164,6 +164,16 @@ export async function agrees(page: Page, question: string, ok = "确定"): Promi
   await dialog.waitFor({ state: "hidden" });
 }
 
+/** The card of a deal on the board, which shows one group of opportunities at a time. */
+export async function onBoard(page: Page, group: string, deal: string): Promise<Locator> {
+  const card = page.getByRole("link", { name: deal });
+  const choice = page.getByRole("button", { name: group });
+  await card.or(choice).first().waitFor();
+  if (await choice.isVisible()) await choice.click();
+  await card.waitFor();
+  return card;
+}
+
 /** The row of a list in which the words stand. */
 export function rowOf(page: Page, words: string): Locator {
   return page.getByRole("table").getByRole("row").filter({ hasText: words });

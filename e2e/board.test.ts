@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { arrives, holdsFocus, seesMessage } from "./acting.ts";
+import { arrives, holdsFocus, onBoard, seesMessage } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, addDeal, fresh, makeCompany } from "./company.ts";
@@ -31,11 +31,7 @@ beforeAll(async () => {
 it("is one Tab stop with arrows inside; Shift moves a card to the stage beside, where it keeps the focus", async () => {
   const page = await openPage();
   await arrives(page, "admin", ADMIN_PASSWORD, "/crm/businessBoard");
-  const card = page.getByRole("link", { name: FIRST });
-  const choice = page.getByRole("button", { name: GROUP });
-  await card.or(choice).first().waitFor();
-  if (await choice.isVisible()) await choice.click();
-  await card.waitFor();
+  const card = await onBoard(page, GROUP, FIRST);
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
   const stageOf = (name: string) =>
     page.getByRole("region").filter({ has: page.getByRole("link", { name }) });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawerOf, holdsAnswers, opens, seesMessage, arrives } from "./acting.ts";
+import { drawerOf, holdsAnswers, onBoard, opens, seesMessage, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, addDeal, fresh, makeCompany, PASSWORD } from "./company.ts";
@@ -141,10 +141,7 @@ describe("a record opened from elsewhere", () => {
   it("lies over the board, closes to it with the focus on its card, and leads to a page of its own", async () => {
     const page = await openPage();
     await arrives(page, "admin", ADMIN_PASSWORD, "商机看板");
-    const card = page.getByRole("link", { name: deal });
-    const group = page.getByRole("button", { name: GROUP });
-    await card.or(group).first().waitFor();
-    if (await group.isVisible()) await group.click();
+    const card = await onBoard(page, GROUP, deal);
     await card.click();
     const drawer = await drawerOf(page, deal);
     expect(new URL(page.url()).pathname).not.toBe("/crm/business");

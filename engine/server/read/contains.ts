@@ -4,6 +4,9 @@ import { keptAs } from "#engine/model/index.ts";
 import type { Fragment } from "../fragment.ts";
 import type { Place } from "../search-keys.ts";
 
+/** A condition that no row meets. */
+export const NOTHING = sql`false`;
+
 const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 const PATTERNS: Readonly<Record<Place, (text: string) => string>> = {

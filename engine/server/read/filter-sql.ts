@@ -18,13 +18,11 @@ import type { Place } from "../search-keys.ts";
 import { containedKeys, isSearched } from "../search-keys.ts";
 import type { Masking } from "./clear.ts";
 import { inClear, maskedCondition } from "./clear.ts";
-import { contains } from "./contains.ts";
+import { contains, NOTHING } from "./contains.ts";
 import { keywordSql } from "./keyword-sql.ts";
 
 /** The parameters of a list as they arrived: one text each. */
 export type Params = Readonly<Record<string, string | undefined>>;
-
-const NOTHING = sql`false`;
 
 /** The value of a comparison in the form its column keeps; undefined when the text cannot be one. */
 function comparable(field: Field, text: string): string | number | undefined {

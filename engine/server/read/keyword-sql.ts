@@ -9,9 +9,7 @@ import type { SearchWord } from "../search-keys.ts";
 import { isSearched, searchWords } from "../search-keys.ts";
 import type { Masking } from "./clear.ts";
 import { inClear, lookedUp } from "./clear.ts";
-import { contains } from "./contains.ts";
-
-const NOTHING = sql`false`;
+import { contains, NOTHING } from "./contains.ts";
 
 /** The texts people know a row by beside its title: codes and keys. */
 function codes(entity: Entity): string[] {
