@@ -31,7 +31,7 @@ export const sharedWords = {
   import: ["导入", "Import"],
   export: ["导出", "Export"],
   /** What the search box finds in lists of what belongs to customers and leads. */
-  findCustomer: ["客户 / 手机 / 小区 / 拼音首字母", "Customer / phone / address / pinyin"],
+  findCustomer: ["客户 / 手机 / 小区 / 拼音首字母", "Customer / phone / address"],
   nothingFound: ["没有找到", "Nothing found"],
   loadFailed: ["数据没有加载出来", "This could not be loaded"],
   yes: ["是", "Yes"],
