@@ -114,7 +114,10 @@ export async function picks(place: Place, label: string, option: string): Promis
   const box = place.getByRole("combobox", { name: label, exact: true });
   await box.click();
   await box.fill(option);
-  await pageOf(place).getByTitle(option, { exact: true }).filter({ visible: true }).last().click();
+  const page = pageOf(place);
+  // A name alone, or with what tells it from others.
+  const offered = page.getByTitle(option, { exact: true }).or(page.getByTitle(`${option} · `));
+  await offered.filter({ visible: true }).last().click();
 }
 
 /** Types a date or moment and goes on. */

@@ -3,7 +3,8 @@ import { seesMessage, opens, presses, searches, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD, companyDay } from "./company.ts";
+import { addCustomer, companyDay, fresh, freshPhone, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
 const today = companyDay();
@@ -48,4 +49,33 @@ it("takes Enter in a date or a list as a choice, never as «save»; Ctrl+Enter s
   await seesMessage(page, "新增成功");
   await form.waitFor({ state: "hidden" });
   await expect(visits()).resolves.toBe(1);
+});
+
+it("tells customers of one name apart where one is chosen, and offers none of the open sea", async () => {
+  const name = `同名${fresh()}`;
+  const [older, newer, free] = [freshPhone(), freshPhone(), freshPhone()];
+  const olderId = await addCustomer(company.first, name, { telephone: older });
+  await addCustomer(company.first, name, { telephone: newer });
+  const freeId = await addCustomer(company.first, name, { telephone: free });
+  await admin.post("/blade-customer/customer/transferOpenSea", { ids: freeId });
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "合同");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增合同" });
+  const box = form.getByRole("combobox", { name: "客户", exact: true });
+  await box.fill(name);
+  const offered = page.locator(".ant-select-item-option", { hasText: name });
+  await offered.filter({ hasText: newer }).waitFor();
+  await expect(offered.filter({ hasText: older }).count()).resolves.toBe(1);
+  await expect(offered.count()).resolves.toBe(2);
+
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await box.press("Control+Enter");
+  await seesMessage(page, "新增成功");
+  const { records } = await admin.get<{ readonly records: { readonly customerId: string }[] }>(
+    "/blade-crm/contract/list",
+    { name_like: name },
+  );
+  expect(records.map(({ customerId }) => customerId)).toEqual([olderId]);
 });

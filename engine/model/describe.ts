@@ -106,6 +106,7 @@ function describeEntity(view: View, seen: Fields, { may }: Rights): DescribedEnt
     covered: _covered,
     table: _table,
     extras: _extras,
+    subtitle: _subtitle,
     ...entity
   } = view.entity;
   const lists = Object.entries(entity.lists).filter(

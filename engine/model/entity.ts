@@ -4,7 +4,7 @@ import type { Label } from "./label.ts";
 import type { Ledger } from "./ledger.ts";
 import type { OwnLines } from "./own-lines.ts";
 import type { Ownership } from "./ownership.ts";
-import type { AuditValues, Fields, InputOf, NewRowOf, RowOf } from "./values.ts";
+import type { AuditValues, Fields, InputOf, NewRowOf, RowOf, TitlesOf } from "./values.ts";
 import type { SchemaFields } from "./schema.ts";
 import type { SomeOf, Where } from "./where.ts";
 
@@ -108,6 +108,8 @@ export interface EntityOptions<F extends Fields> {
   readonly tree?: Tree<keyof F & string>;
   /** Also answer dict-list ({label, value}) and select (flat rows): open to everyone signed in. A list names what they show beside the title. */
   readonly optionList?: boolean | readonly string[];
+  /** Names of its answers that tell rows of one title apart where one is found or chosen, in the order they are said. */
+  readonly subtitle?: readonly ((keyof F & string) | TitlesOf<F>)[];
   /** Field that names a tenant: whoever may not list the rows has their own tenant's to choose from, as the family answers. */
   readonly ownOption?: string;
   /** Default order, a leading minus for descending. */
@@ -157,6 +159,7 @@ export interface EntityOptions<F extends Fields> {
 export interface Entity<F extends Fields = Fields> extends Omit<
   EntityOptions<F>,
   | "title"
+  | "subtitle"
   | "sortable"
   | "covered"
   | "visibleThrough"
@@ -176,6 +179,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   readonly paths: readonly string[];
   readonly permission: string;
   readonly title: string;
+  readonly subtitle?: readonly string[];
   readonly sortable?: readonly string[];
   readonly covered?: readonly string[];
   readonly visibleThrough?: string | readonly string[];

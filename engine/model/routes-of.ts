@@ -67,6 +67,7 @@ function briefSchema(
         [key]: text,
         ...beside,
         ...Object.fromEntries(names.map((name) => [name, rows[name] ?? {}])),
+        ...(entity.subtitle && { subtitle: text }),
       },
       required: [key],
       additionalProperties: false,

@@ -5,7 +5,7 @@ import type { Field } from "./fields/field.ts";
 import { answeredSchema } from "./field-schema.ts";
 import type { JsonSchema, ObjectOf, Schema, SchemaFields } from "./schema.ts";
 import { named, schema } from "./schema.ts";
-import type { Fields } from "./values.ts";
+import type { Fields, TitlesOf } from "./values.ts";
 
 type AnswerOf<F> =
   F extends Field<infer V, boolean, string, boolean, infer C>
@@ -17,14 +17,6 @@ type AnswerOf<F> =
     : never;
 
 type AnswerValue<V> = [V] extends [readonly string[]] ? string : V | null;
-
-type TitlesOf<F extends Fields> = {
-  [K in keyof F]: F[K] extends Field<unknown, boolean, infer T>
-    ? string extends T
-      ? never
-      : T
-    : never;
-}[keyof F];
 
 /** What every answered row carries, whatever its entity. */
 export type AnsweredAudit = {

@@ -15,6 +15,15 @@ export type InputOf<F extends Fields> = { [K in RequiredNames<F>]: ValueOf<F[K]>
   [K in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[K]> | null;
 };
 
+/** Names under which answers carry the titles of what rows refer to. */
+export type TitlesOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<unknown, boolean, infer T>
+    ? string extends T
+      ? never
+      : T
+    : never;
+}[keyof F];
+
 /** What every row carries besides its declared fields. */
 export type AuditValues = {
   id: string;

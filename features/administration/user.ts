@@ -29,6 +29,7 @@ export const user = entity("user", {
   title: "realName",
   extras: { tenantName: schema.text },
   optionList: ["account", "deptName"],
+  subtitle: ["account", "deptName"],
   imports: true,
   importCall: "import-user",
   templateCall: "export-template",

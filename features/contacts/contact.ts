@@ -11,6 +11,7 @@ import {
   user,
   view,
 } from "#engine/model/index.ts";
+import { HELD_CUSTOMERS } from "#features/customers/feature.ts";
 
 /** A person beside the customer: family, decision makers, neighbours who recommend. */
 export const contact = entity("contact", {
@@ -19,6 +20,7 @@ export const contact = entity("contact", {
   permission: "contacts",
   title: "name",
   optionList: ["mobile", "post"],
+  subtitle: ["mobile", "customerName"],
   imports: true,
   knownBy: { fields: ["mobile", "telephone"], any: true },
   exports: true,
@@ -33,6 +35,7 @@ export const contact = entity("contact", {
     name: text("姓名", "Name", { required: "请输入姓名", search: "name", max: 64 }),
     customerId: ref("客户", "Customer", {
       entity: "customer",
+      among: HELD_CUSTOMERS,
       labelAs: "customerName",
       index: true,
     }),

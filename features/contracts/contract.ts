@@ -19,6 +19,7 @@ import {
 } from "#engine/model/index.ts";
 
 import { PRODUCT_LINE } from "#features/products/feature.ts";
+import { HELD_CUSTOMERS } from "#features/customers/feature.ts";
 
 /** What was agreed with a customer: amounts, dates, approval, and how much of it has come in. */
 export const contract = entity("contract", {
@@ -26,6 +27,7 @@ export const contract = entity("contract", {
   path: "/blade-crm/contract",
   title: "name",
   optionList: ["num", "totalPrice"],
+  subtitle: ["num", "customerName"],
   imports: true,
   exports: true,
   scope: { owners: ["ownerUserId", "roUserId", "rwUserId", "companyUserId"], dept: "ownerDeptId" },
@@ -55,6 +57,7 @@ export const contract = entity("contract", {
     }),
     customerId: ref("客户", "Customer", {
       entity: "customer",
+      among: HELD_CUSTOMERS,
       required: "请选择客户",
       labelAs: "customerName",
       index: true,

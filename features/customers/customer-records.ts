@@ -16,9 +16,11 @@ import {
   view,
   sharedWords,
 } from "#engine/model/index.ts";
+import { HELD_CUSTOMERS } from "./customer-codes.ts";
 
 const ofCustomer = ref("客户", "Customer", {
   entity: "customer",
+  among: HELD_CUSTOMERS,
   required: true,
   labelAs: "customerName",
   index: true,

@@ -32,6 +32,7 @@ export const customer = entity("customer", {
   permission: "customer",
   title: "name",
   optionList: true,
+  subtitle: ["telephone", "address", "clueOwnerName"],
   scope: {
     owners: ["ownerUserId", "commServiceId", "sigDesignerId", "sigServiceId"],
     dept: "ownerDeptId",

@@ -113,4 +113,4 @@ export {
 export { customerCommunication, customerFollow, operationLog } from "./customer-records.ts";
 export { customer } from "./customer.ts";
 export { ONLY_LEADS } from "./lead-of-customer.ts";
-export { DISPATCH_STATUS, POOL_STATUS } from "./customer-codes.ts";
+export { DISPATCH_STATUS, HELD_CUSTOMERS, POOL_STATUS } from "./customer-codes.ts";

@@ -11,6 +11,7 @@ import {
   view,
   sharedWords,
 } from "#engine/model/index.ts";
+import { HELD_CUSTOMERS } from "./customer-codes.ts";
 
 /** A step of the works, such as water and electricity or painting: what sign work processes are of. */
 export const processType = entity("processType", {
@@ -55,6 +56,7 @@ export const signWorkProcess = entity("signWorkProcess", {
   fields: {
     customerId: ref("客户", "Customer", {
       entity: "customer",
+      among: HELD_CUSTOMERS,
       required: true,
       labelAs: "customerName",
       index: true,

@@ -51,6 +51,7 @@ export const lead = entity("lead", {
     },
   },
   optionList: true,
+  subtitle: ["telephone", "address", "clueOwnerName"],
   imports: true,
   knownBy: { fields: ["telephone", "mobile"], any: true, where: { converted: 0 } },
   exports: true,

@@ -16,6 +16,7 @@ import {
 } from "#engine/model/index.ts";
 
 import { PRODUCT_LINE } from "#features/products/feature.ts";
+import { HELD_CUSTOMERS } from "#features/customers/feature.ts";
 
 /** A deal that may come of a customer, on its way through the stages of its type. */
 export const business = entity("business", {
@@ -23,6 +24,7 @@ export const business = entity("business", {
   path: "/blade-crm/business",
   title: "businessName",
   optionList: ["customerId", "totalPrice"],
+  subtitle: ["customerName", "statusName"],
   imports: true,
   knownBy: { fields: ["businessName", "customerId"] },
   exports: true,
@@ -46,6 +48,7 @@ export const business = entity("business", {
     }),
     customerId: ref("客户", "Customer", {
       entity: "customer",
+      among: HELD_CUSTOMERS,
       required: "请选择客户",
       labelAs: "customerName",
       index: true,

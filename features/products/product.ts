@@ -17,6 +17,7 @@ export const product = entity("product", {
   path: "/blade-crm/product",
   title: "name",
   optionList: ["num", "unit", "price"],
+  subtitle: ["num"],
   imports: true,
   exports: true,
   fields: {

@@ -13,6 +13,7 @@ import { keywordSql } from "./keyword-sql.ts";
 import { ordering, orderSql } from "./ordering.ts";
 import { LARGEST_PAGE, wholeNumber } from "./list.ts";
 import { present } from "./present.ts";
+import { subtitleOf } from "./subtitle.ts";
 
 const MOST = 200;
 
@@ -65,6 +66,7 @@ async function optionsWhere(
   return rows.map((row) => ({
     id: row["id"],
     ...Object.fromEntries(names.map((name) => [name, row[name]])),
+    ...(entity.subtitle && { subtitle: subtitleOf(entity, row) }),
   }));
 }
 

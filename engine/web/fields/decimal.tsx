@@ -8,6 +8,12 @@ import ui from "../ui/ui.module.css";
 const plain = (digits: string): string =>
   digits.includes(".") ? digits.replace(/\.?0+$/, "") : digits;
 
+interface AsShown {
+  readonly prefix?: string;
+  /** How digits read that nobody is typing. */
+  readonly shown?: (digits: string) => string;
+}
+
 /** Exact decimals travel as strings, never as floats. */
 export function DecimalInput({
   id,
@@ -17,7 +23,8 @@ export function DecimalInput({
   disabled,
   field,
   prefix,
-}: InputProps & { readonly prefix?: string }) {
+  shown = plain,
+}: InputProps & AsShown) {
   return (
     <InputNumber
       id={id}
@@ -26,11 +33,7 @@ export function DecimalInput({
       precision={field.options.scale ?? 2}
       min={field.options.min}
       prefix={prefix}
-      formatter={
-        field.kind === "decimal"
-          ? (digits, { userTyping, input }) => (userTyping ? input : plain(plainText(digits)))
-          : undefined
-      }
+      formatter={(digits, { userTyping, input }) => (userTyping ? input : shown(plainText(digits)))}
       disabled={disabled}
       className={ui.full}
       onChange={(next) => onChange?.(next === null ? null : plainText(next))}

@@ -9,7 +9,7 @@ function MoneyCell({ value }: CellProps) {
 }
 
 function MoneyInput(props: InputProps) {
-  return <DecimalInput {...props} prefix="¥" />;
+  return <DecimalInput {...props} prefix="¥" shown={thousands} />;
 }
 
 export const money: KindUi = {

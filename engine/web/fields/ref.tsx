@@ -14,6 +14,9 @@ export function RefCell({ value, row, field }: CellProps) {
   return plainText(labelAs === undefined ? value : (row[labelAs] ?? ""));
 }
 
+/** Width of a list whose options say two things, in px; the field itself may be wider. */
+const WITH_SUBTITLES = 320;
+
 interface RemoteSelectProps {
   readonly id?: string;
   readonly field: Field;
@@ -62,10 +65,12 @@ export function RemoteSelect({
   const names = parts(titles);
   const known = new Map(keys.map((key, position) => [key, names[position] ?? key]));
   for (const option of options) known.set(String(option.value), option.label);
-  const found = options.map((option) => ({
-    value: String(option.value),
-    label: option.label,
-    hint: option.deptName,
+  const found = options.map(({ value: key, label: title, subtitle = "" }) => ({
+    value: String(key),
+    // Heard, and shown whole to a pointer that rests.
+    label: [title, subtitle].filter(Boolean).join(" · "),
+    heading: title,
+    subtitle,
   }));
   const missing =
     typed === "" ? keys.filter((key) => !found.some((option) => option.value === key)) : [];
@@ -77,16 +82,20 @@ export function RemoteSelect({
       mode={multiple ? "multiple" : undefined}
       value={multiple ? keys : keys[0]}
       options={[
-        ...missing.map((key) => ({ value: key, label: known.get(key), hint: undefined })),
+        ...missing.map((key) => {
+          const name = known.get(key) ?? key;
+          return { value: key, label: name, heading: name, subtitle: "" };
+        }),
         ...found,
       ]}
       labelRender={({ value: key }) => known.get(String(key)) ?? String(key)}
-      optionRender={(option) => (
+      optionRender={({ data: { heading, subtitle } }) => (
         <span className={styles.option}>
-          {option.label}
-          {option.data.hint && <small>{option.data.hint}</small>}
+          {heading}
+          {subtitle !== "" && <small>{subtitle}</small>}
         </span>
       )}
+      popupMatchSelectWidth={found.some(({ subtitle }) => subtitle !== "") ? WITH_SUBTITLES : true}
       disabled={disabled}
       allowClear
       maxTagCount="responsive"

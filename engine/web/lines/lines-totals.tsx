@@ -52,7 +52,7 @@ export function LinesTotals({ form, lines, fields, sum, onTake }: LinesTotalsPro
         )}
         <div>
           <dt>{say(lineWords.off)}</dt>
-          <dd>−¥{thousands(taken)}</dd>
+          <dd>{`${Number(taken) === 0 ? "" : "−"}¥${thousands(taken)}`}</dd>
         </div>
         <div className={styles.net}>
           <dt>{say(fields[lines.net]?.label ?? lineWords.subtotal)}</dt>

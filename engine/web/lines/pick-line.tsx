@@ -39,7 +39,7 @@ export function PickLine({ lines, id, box, onPick }: PickLineProps) {
         optionRender={({ data: option }) => (
           <span className={styles.option}>
             <span>{option.label}</span>
-            <small>{plainText(option["num"])}</small>
+            <small>{option.subtitle}</small>
             <small className={styles.optionEnd}>{thousands(plainText(option["price"]))}</small>
           </span>
         )}

@@ -40,6 +40,8 @@ export interface RowsOf<E extends Entity> {
 export interface RowOption {
   readonly value: string;
   readonly label: string;
+  /** Tells it from others of the same label; absent where nothing is declared to. */
+  readonly subtitle?: string;
   readonly [name: string]: unknown;
 }
 

@@ -11,28 +11,18 @@ import { searchRecords as searchRecordsCall } from "../search-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { findRows, isOwn } from "#engine/server/read/find.ts";
+import { subtitleOf } from "#engine/server/read/subtitle.ts";
 
 const PER_ENTITY = 8;
 
-interface Source {
-  readonly entity: Entity;
-  /** The registry.views whose rows are found, each with what is said of a hit beside its title. */
-  readonly views: Readonly<Record<string, readonly string[]>>;
-}
-
-const SOURCES: readonly Source[] = [
-  {
-    entity: customer,
-    views: {
-      customer: ["telephone", "address", "clueOwnerName"],
-      "open-sea": ["telephone", "regionName"],
-    },
-  },
-  { entity: lead, views: { lead: ["telephone", "address", "clueOwnerName"] } },
-  { entity: contact, views: { contact: ["mobile", "customerName"] } },
-  { entity: business, views: { business: ["customerName", "statusName"] } },
-  { entity: contract, views: { contract: ["num", "customerName"] } },
-  { entity: user, views: { user: ["account", "deptName"] } },
+/** What is found, and the views that show it. */
+const SOURCES: readonly { readonly entity: Entity; readonly views: readonly string[] }[] = [
+  { entity: customer, views: ["customer", "open-sea"] },
+  { entity: lead, views: ["lead"] },
+  { entity: contact, views: ["contact"] },
+  { entity: business, views: ["business"] },
+  { entity: contract, views: ["contract"] },
+  { entity: user, views: ["user"] },
 ];
 
 /** One box over everything the session may list, masked as its lists are. */
@@ -53,21 +43,20 @@ const isOn = (view: View, row: Readonly<Record<string, unknown>>): boolean =>
 
 async function hits(
   ctx: Context,
-  { entity, views: names }: Source,
+  { entity, views }: (typeof SOURCES)[number],
   q: string,
 ): Promise<{ readonly own: boolean; readonly hit: SearchHit }[]> {
-  const shown = registry.views.filter(({ name }) => name in names);
+  const shown = registry.views.filter(({ name }) => views.includes(name));
   const rows = await findRows(ctx, entity, shown.map(listOf), q, PER_ENTITY);
   return rows.flatMap((row) => {
     const view = shown.find((candidate) => isOn(candidate, row));
     if (!view) return [];
-    const subtitle = names[view.name]!.map((field) => row[field]).filter(Boolean);
     const id = String(row["id"]);
     const hit = {
       entity: entity.name,
       id,
       title: String(row[entity.title] ?? ""),
-      subtitle: subtitle.join(" · "),
+      subtitle: subtitleOf(entity, row),
       route: `${view.route}?id=${id}`,
     };
     return { own: isOwn(ctx, entity, row), hit };

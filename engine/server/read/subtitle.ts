@@ -1,0 +1,11 @@
+import type { Entity } from "#engine/model/index.ts";
+
+/** What tells an answered row from others of its title: `138****8001 · 翠苑三区 · 林军峰`; "" where nothing does. */
+export const subtitleOf = (
+  { subtitle = [] }: Entity,
+  row: Readonly<Record<string, unknown>>,
+): string =>
+  subtitle
+    .map((name) => row[name])
+    .filter(Boolean)
+    .join(" · ");
