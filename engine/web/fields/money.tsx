@@ -8,8 +8,14 @@ function MoneyCell({ value }: CellProps) {
   return thousands(plainText(value));
 }
 
+/** 38640 → 38,640.00, as amounts are kept. */
+function asAmount(digits: string): string {
+  const [whole = "", cents = ""] = digits.split(".");
+  return whole === "" ? "" : thousands(`${whole}.${cents.padEnd(2, "0")}`);
+}
+
 function MoneyInput(props: InputProps) {
-  return <DecimalInput {...props} prefix="¥" shown={thousands} />;
+  return <DecimalInput {...props} prefix="¥" shown={asAmount} />;
 }
 
 export const money: KindUi = {
