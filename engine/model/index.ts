@@ -38,6 +38,7 @@ export * from "./registry.ts";
 export * from "./report.ts";
 export * from "./report-span.ts";
 export * from "./screen-index.ts";
+export { readAmount } from "./read-amount.ts";
 export * from "./thousands.ts";
 export * from "./shared-words.ts";
 export * from "./row-schema.ts";

@@ -2,6 +2,7 @@ import type { CellProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { InputNumber } from "./controls.ts";
 import { NumberFilter } from "./integer.tsx";
+import { typedNumber } from "./typed-number.ts";
 import ui from "../ui/ui.module.css";
 
 /** 135.00 → 135, 1.50 → 1.5. */
@@ -33,6 +34,7 @@ export function DecimalInput({
       precision={field.options.scale ?? 2}
       min={field.options.min}
       prefix={prefix}
+      parser={typedNumber}
       formatter={(digits, { userTyping, input }) => (userTyping ? input : shown(plainText(digits)))}
       disabled={disabled}
       className={ui.full}

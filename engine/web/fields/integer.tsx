@@ -2,6 +2,7 @@ import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { InputNumber } from "./controls.ts";
 import { thousands } from "#engine/model/index.ts";
+import { typedNumber } from "./typed-number.ts";
 import ui from "../ui/ui.module.css";
 
 /** Five digits and more are grouped; four may be a year. */
@@ -18,6 +19,7 @@ function IntegerInput({ id, value, onChange, onBlur, disabled, field }: InputPro
       id={id}
       value={value === unset ? null : ((value as number | null) ?? null)}
       precision={0}
+      parser={typedNumber}
       min={min}
       disabled={disabled}
       className={ui.full}
@@ -33,6 +35,7 @@ export function NumberFilter({ id, value, onChange }: FilterProps) {
       id={id}
       value={value === "" ? null : value}
       stringMode
+      parser={typedNumber}
       className={ui.full}
       onChange={(next) => onChange(plainText(next))}
     />

@@ -2,6 +2,7 @@ import { CloseOutlined, HolderOutlined } from "@ant-design/icons";
 import type { Field, Label, Lines } from "#engine/model/index.ts";
 import type { DragEvent, KeyboardEvent } from "react";
 import { KIND_UI } from "../fields/index.ts";
+import { typedNumber } from "../fields/typed-number.ts";
 import { thousands } from "#engine/model/index.ts";
 import { plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
@@ -144,6 +145,10 @@ function Cell({ line, place, problems, name, field, onType, onNext }: CellProps)
         value={plainText(line.values[name])}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onType(event.target.value === "" ? null : event.target.value)}
+        onBlur={({ target: { value } }) => {
+          const read = isNumber(field) ? typedNumber(value) : value;
+          if (read !== value) onType(read);
+        }}
         onKeyDown={(event) => {
           const step = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key] as 1 | -1 | undefined;
           if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

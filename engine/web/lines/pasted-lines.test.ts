@@ -14,8 +14,11 @@ describe("rows of a sheet", () => {
   });
 
   it("are read in the order of the columns where they have none", () => {
-    expect(pastedLines(lines, "浴缸\t2\t套\t¥8,680.00\r\n\t\t\r\n地板")).toEqual([
+    expect(
+      pastedLines(lines, "浴缸\t2\t套\t¥8,680.00\r\n\t\t\r\n橱柜\t1\t套\t1.2万\r\n地板"),
+    ).toEqual([
       { name: "浴缸", given: { num: "2", unit: "套", salesPrice: "8680.00" } },
+      { name: "橱柜", given: { num: "1", unit: "套", salesPrice: "12000" } },
       { name: "地板", given: {} },
     ]);
   });

@@ -1,4 +1,5 @@
 import type { Field, Label, Lines } from "#engine/model/index.ts";
+import { readAmount } from "#engine/model/index.ts";
 import type { RowOption } from "../runtime/rows.ts";
 import { askedOf } from "./lines.ts";
 
@@ -12,7 +13,7 @@ const NUMERIC: ReadonlySet<Field["kind"]> = new Set(["money", "decimal", "intege
 
 /** «¥1,234.50» as 1234.50, «95%» as 0.95. */
 function numberIn(cell: string): string {
-  const digits = cell.replace(/[¥￥,，\s]/g, "");
+  const digits = readAmount(cell) ?? cell;
   if (!/^-?\d+(\.\d+)?%$/.test(digits)) return digits;
   return String(Number((Number(digits.slice(0, -1)) / 100).toFixed(4)));
 }

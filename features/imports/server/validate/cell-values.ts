@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Label } from "#engine/model/index.ts";
-import { referredEntity, tidyPeriod } from "#engine/model/index.ts";
+import { readAmount, referredEntity, tidyPeriod } from "#engine/model/index.ts";
 import type { KnownValues } from "./known-values.ts";
 import { comparable } from "#engine/server/read/named-rows.ts";
 import { parts } from "./known-values.ts";
@@ -51,34 +51,16 @@ const asDigits: Reader = (cell, field) => {
   return text.replace(/^(\d+)\.0+$/, "$1");
 };
 
-const UNITS = /(元整?|㎡|平米|平方米?|m2|m²)$/i;
-const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-
-/** Amounts as books show them: ¥1,234.50, 1 234.50, (500.00), 1.2万元. Commas that group nothing may be slips of the pen. */
+/** Commas that group nothing may be slips of the pen. */
 const asNumber: Reader = (cell, field) => {
-  const whole = String(cell).normalize("NFKC").replaceAll(/\s/g, "");
-  const bracketed = /^\(([^()]+)\)$/.exec(whole);
-  const bare = (bracketed ? `-${bracketed[1]!}` : whole)
-    .replace(/^(-?)(?:¥|RMB|CNY|人民币|\$)(-?)/i, "$1$2")
-    .replace(UNITS, "");
-  const text = bare.replace(/万$/, "");
-  if (text.includes(",") && !GROUPED.test(text))
+  const number = readAmount(String(cell));
+  if (number === undefined)
     return doubt(
       `${field.label[0]}“${brief(String(cell))}”的逗号位置不对，无法确定金额`,
       `${field.label[1]} "${brief(String(cell))}" has commas in odd places; the number is unclear`,
     );
-  const number = text.replaceAll(",", "");
-  if (text !== bare && /^-?\d+(\.\d+)?$/.test(number)) return tenThousands(number);
   return SCIENTIFIC.test(number) ? String(Number(number)) : number;
 };
-
-/** 1.2 (万) is 12000: the point moves, nothing is reckoned, so that no digit is lost. */
-function tenThousands(number: string): string {
-  const [whole, fraction = ""] = number.split(".");
-  const digits = fraction.padEnd(4, "0");
-  const rest = digits.slice(4);
-  return `${whole}${digits.slice(0, 4)}${rest === "" ? "" : `.${rest}`}`;
-}
 
 const asInteger: Reader = (cell, field, known, titles) => {
   const number = asNumber(cell, field, known, titles);
