@@ -1,5 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
-import { seesMessage, opens, presses, searches, arrives } from "./acting.ts";
+import {
+  arrives,
+  drawerOf,
+  enters,
+  holdsFocus,
+  opens,
+  presses,
+  rowOf,
+  searches,
+  seesMessage,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -69,8 +79,7 @@ it("tells customers of one name apart where one is chosen, and offers none of th
   await expect(offered.filter({ hasText: older }).count()).resolves.toBe(1);
   await expect(offered.count()).resolves.toBe(2);
 
-  await box.press("ArrowDown");
-  await box.press("Enter");
+  await offered.filter({ hasText: older }).click();
   await box.press("Control+Enter");
   await seesMessage(page, "新增成功");
   const { records } = await admin.get<{ readonly records: { readonly customerId: string }[] }>(
@@ -78,4 +87,28 @@ it("tells customers of one name apart where one is chosen, and offers none of th
     { name_like: name },
   );
   expect(records.map(({ customerId }) => customerId)).toEqual([olderId]);
+});
+
+it("leads to the record that was added: its row has the focus, and the message opens it", async () => {
+  const [one, two] = [`接着${fresh()}`, `接着${fresh()}`];
+  const page = await openPage();
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
+  await page.getByRole("table").waitFor();
+  const add = async (name: string) => {
+    await page.keyboard.press("n");
+    const form = page.getByRole("dialog", { name: "新增客户" });
+    await enters(form, "客户姓名", name);
+    await enters(form, "手机号码", freshPhone());
+    await page.keyboard.press("Control+Enter");
+  };
+  await add(one);
+  await holdsFocus(rowOf(page, one).getByRole("link"));
+  await page.keyboard.press("Enter");
+  const drawer = await drawerOf(page, one);
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+
+  await add(two);
+  await presses(page, "查看");
+  await drawerOf(page, two);
 });

@@ -1,6 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { arrives, holdsAnswers, opens, presses, rowOf, sees, seesMessage } from "./acting.ts";
+import {
+  arrives,
+  holdsAnswers,
+  holdsFocus,
+  opens,
+  presses,
+  rowOf,
+  sees,
+  seesMessage,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, makeCompany, PASSWORD } from "./company.ts";
@@ -82,6 +91,35 @@ describe("a value is changed where it stands", () => {
     await seesMessage(page, "面积（㎡）已更新");
     await sees(drawer, "121");
     await page.keyboard.press("Escape");
+  });
+
+  it("down a column without a mouse: chosen by pinyin and kept at once, taken back by Ctrl+Z", async () => {
+    const other = await addCustomer(company.first, "隔壁一家", { customerSource: "3" });
+    const page = await atCustomers(company.first.account);
+    const value = (row: Locator) => row.getByRole("button", { name: "改客户来源" });
+    const focused = (one: Locator) => one.evaluate((it) => it === document.activeElement);
+    const [above, below] = [rowOf(page, "隔壁一家"), rowOf(page, "改一改")];
+    await above.getByRole("link").focus();
+    for (let steps = 0; steps < 12 && !(await focused(value(above))); steps++)
+      await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const box = editor(page, "客户来源");
+    await holdsFocus(box.getByRole("combobox", { name: "客户来源" }));
+    await page.keyboard.type("zrdd");
+    await page.locator(".ant-select-item-option-active", { hasText: "自然到店" }).waitFor();
+    await page.keyboard.press("Enter");
+    await box.waitFor({ state: "hidden" });
+    await sees(above, "自然到店");
+    await holdsFocus(value(above));
+    await page.keyboard.press("ArrowDown");
+    await holdsFocus(value(below));
+
+    await page.keyboard.press("Control+z");
+    await seesMessage(page, "已撤销");
+    const { customerSource } = await (
+      await clientOf(company.first.account, PASSWORD)
+    ).get<{ customerSource: string }>("/blade-customer/customer/detail", { id: other });
+    expect(customerSource).toBe("3");
   });
 
   it("asks whose value to keep where two people changed the same one, and nobody where they changed others", async () => {

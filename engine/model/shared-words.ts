@@ -12,6 +12,7 @@ export const sharedWords = {
   ok: ["确定", "OK"],
   cancel: ["取消", "Cancel"],
   close: ["关闭", "Close"],
+  undo: ["撤销", "Undo"],
   confirm: ["提示", "Please confirm"],
   done: ["操作成功", "Done"],
   finish: ["完成", "Finish"],

@@ -12,6 +12,7 @@ const EVERYWHERE: KeyGroup = {
   title: words.everywhere,
   keys: [
     ["Ctrl + K", words.openSearch],
+    ["Ctrl + Z", words.takeBack],
     ["?", words.showKeys],
   ],
 };

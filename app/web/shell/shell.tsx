@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
-import { usePageKeys } from "#engine/web/keys/keys.ts";
+import { isCovered, isTyping, usePageKeys } from "#engine/web/keys/keys.ts";
 import { idle } from "#engine/web/runtime/idle.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { startOutbox } from "#engine/web/runtime/outbox.ts";
@@ -9,7 +9,7 @@ import { useLiveStream } from "#engine/web/runtime/live.ts";
 import { useOtherTabs, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { Widgets } from "#engine/web/runtime/surroundings.tsx";
-import { toast } from "#engine/web/ui/feedback.ts";
+import { toast, undoLast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import { StatusPage, statusAt } from "../status-page.tsx";
@@ -50,10 +50,14 @@ function ShellDialogs() {
     // Who presses Ctrl+K types on at once.
     void idle().then(Palette.preload);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      // It stands before the next key is pressed.
-      flushSync(() => showShellDialog("palette"));
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key === "k") {
+        event.preventDefault();
+        // It stands before the next key is pressed.
+        flushSync(() => showShellDialog("palette"));
+      } else if (key === "z" && !isTyping(event.target) && !isCovered() && undoLast())
+        event.preventDefault();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

@@ -16,9 +16,6 @@ import { bulkWords, words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
 import ui from "../ui/ui.module.css";
 
-/** How long something can be taken back by one press. */
-const UNDO_SECONDS = 10;
-
 const CallForm = lazy(() => import("../form/call-form.tsx"));
 
 /** `given` are values its form begins with. */
@@ -114,13 +111,7 @@ export function ActionRunner({
     const Answer = answers?.[call.name];
     if (isBulk(data) && data.failed.length > 0) setResult(data);
     else if (Answer) show((close) => <Answer answer={data} onClose={close} />);
-    else if (call.undo)
-      toast.offer(
-        say(call.done ?? words.done),
-        say(words.undo),
-        () => void takeBack(call, rows),
-        UNDO_SECONDS,
-      );
+    else if (call.undo) toast.undo(say(call.done ?? words.done), () => void takeBack(call, rows));
     else toast.success(say(call.done ?? words.done));
     done?.();
     const [only] = rows;

@@ -14,6 +14,11 @@ const ROOMY: ReadonlySet<Field["kind"]> = new Set([
   "computed",
 ]);
 
+/** Kinds of which choosing says everything: what is chosen is kept at once. */
+const CHOSEN: ReadonlySet<Field["kind"]> = new Set(["select", "switch", "ref", "user"]);
+
+export const isKeptAtOnce = ({ kind }: Field): boolean => CHOSEN.has(kind);
+
 /** The field that a shown name stands for: itself, or the one whose title it is. */
 export const fieldNameOf = ({ entity }: Pick<ViewDescription, "entity">, name: string): string =>
   name in entity.fields ? name : (labelFields(entity)[name]?.name ?? "");

@@ -10,9 +10,6 @@ import { submitRow } from "../runtime/rows.ts";
 import { toast } from "../ui/feedback.ts";
 import { savedWords, words } from "../words.ts";
 
-/** How long a change can be taken back by one press. */
-const UNDO_SECONDS = 10;
-
 /** What came of saving one value: it is kept, somebody else changed the same one meanwhile, or the server says no. */
 export type Outcome = "saved" | { readonly theirs: ListRow } | { readonly problem: string };
 
@@ -38,12 +35,7 @@ export function useSaveValue(view: ViewDescription) {
     if (!field || sameValue(value, row[name])) return "saved";
     try {
       const saved = await submit(row, name, value);
-      toast.offer(
-        say(savedWords(field.label)),
-        say(words.undo),
-        () => void takeBack(saved, name, row[name]),
-        UNDO_SECONDS,
-      );
+      toast.undo(say(savedWords(field.label)), () => void takeBack(saved, name, row[name]));
       await refresh(entity);
       return "saved";
     } catch (error) {

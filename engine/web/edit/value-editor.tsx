@@ -1,7 +1,7 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { validateValue } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { ConflictDialog } from "../form/conflict-dialog.tsx";
 import { savesByKey, submitTaken } from "../form/enter.ts";
@@ -14,7 +14,7 @@ import { LoadFailed } from "../ui/load-failed.tsx";
 import { Popup } from "../ui/popup.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { words } from "../words.ts";
-import { amongOf } from "./editable.ts";
+import { amongOf, isKeptAtOnce } from "./editable.ts";
 import { useSaveValue } from "./use-save-value.tsx";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
@@ -61,11 +61,11 @@ function Editing({ view, name, field, read, onClose }: EditingProps) {
   const save = useSaveValue(view);
   const [base] = useState(read);
   const [value, setValue] = useState(base[name]);
-  const filled = useRef<Readonly<Record<string, unknown>>>({});
   const [problem, setProblem] = useState("");
   const [theirs, setTheirs] = useState<ListRow>();
   const [busy, setBusy] = useState(false);
   const { Input } = KIND_UI[field.kind];
+  const atOnce = isKeptAtOnce(field);
 
   const send = async (from: ListRow, next: unknown) => {
     const verdict = validateValue(field, next, new Date());
@@ -95,10 +95,11 @@ function Editing({ view, name, field, read, onClose }: EditingProps) {
         value={value}
         row={sameValue(value, base[name]) ? base : undefined}
         among={amongOf(field, base)}
-        onFill={(values) => (filled.current = values)}
+        unfolded={atOnce}
         onChange={(next) => {
           setValue(next);
           setProblem("");
+          if (atOnce) void send(base, next);
         }}
       />
       {problem !== "" && (
@@ -106,23 +107,25 @@ function Editing({ view, name, field, read, onClose }: EditingProps) {
           {problem}
         </p>
       )}
-      <div className={styles.buttons}>
-        <button type="button" className={buttons.plainButton} onClick={onClose}>
-          {say(words.cancel)}
-        </button>
-        <button
-          type="submit"
-          className={buttons.solidButton}
-          disabled={busy}
-          aria-busy={busy}
-          onClick={(event) => {
-            event.preventDefault();
-            submitTaken(event.currentTarget.form);
-          }}
-        >
-          {say(words.save)}
-        </button>
-      </div>
+      {!atOnce && (
+        <div className={styles.buttons}>
+          <button type="button" className={buttons.plainButton} onClick={onClose}>
+            {say(words.cancel)}
+          </button>
+          <button
+            type="submit"
+            className={buttons.solidButton}
+            disabled={busy}
+            aria-busy={busy}
+            onClick={(event) => {
+              event.preventDefault();
+              submitTaken(event.currentTarget.form);
+            }}
+          >
+            {say(words.save)}
+          </button>
+        </div>
+      )}
       {theirs && (
         <ConflictDialog
           mine={{ ...base, [name]: value }}

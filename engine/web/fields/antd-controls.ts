@@ -1,3 +1,4 @@
 import "./picker-zone.ts";
 /** The form controls as one group, loaded the first time a form or a filter opens. */
-export { Cascader, DatePicker, Input, InputNumber, Radio, Select, Switch, TreeSelect } from "antd";
+export { Cascader, DatePicker, Input, InputNumber, Radio, Select, Switch } from "antd";
+export { NameSelect, NameTreeSelect } from "./name-select.tsx";

@@ -7,7 +7,7 @@ import { readTree } from "../runtime/rows.ts";
 import { parts, plainText } from "../list-row.ts";
 import { OPTIONS } from "../runtime/refresh.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
-import { TreeSelect } from "./controls.ts";
+import { NameTreeSelect } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
 import ui from "../ui/ui.module.css";
 
@@ -53,7 +53,7 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
   // «0» is the top: nothing is above it.
   const keys = parts(props.value).filter((key) => key !== "0");
   return (
-    <TreeSelect
+    <NameTreeSelect
       id={id}
       // antd names this element in aria-controls and then forgets to make it.
       popupRender={(tree) => <div id={`${id}_list`}>{tree}</div>}
@@ -66,7 +66,6 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
       disabled={props.disabled}
       allowClear
       treeDefaultExpandedKeys={data.map((node) => node.id)}
-      showSearch={{ treeNodeFilterProp: "title" }}
       maxTagCount="responsive"
       className={ui.full}
       onChange={(next: string | string[] | undefined) =>

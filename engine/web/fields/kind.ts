@@ -26,6 +26,8 @@ export interface InputProps {
   readonly among?: Readonly<Record<string, string>>;
   /** Told what is chosen is called, for texts that are made of it. */
   readonly onTitle?: (title: string) => void;
+  /** What it offers stands open from the beginning. */
+  readonly unfolded?: boolean;
   /** Sets neighbouring fields along with this one (name and original name of an uploaded file). */
   readonly onFill?: (values: Readonly<Record<string, unknown>>) => void;
 }

@@ -25,6 +25,7 @@ interface RemoteSelectProps {
   /** Titles of the ids already chosen, comma-joined like them. */
   readonly titles?: string;
   readonly disabled?: boolean;
+  readonly unfolded?: boolean;
   /** Filter of the rows on offer. */
   readonly among?: Readonly<Record<string, string>>;
   readonly onChange: (value: string) => void;
@@ -40,6 +41,7 @@ export function RemoteSelect({
   value,
   titles = "",
   disabled,
+  unfolded,
   among,
   onChange,
   onTitle,
@@ -51,6 +53,7 @@ export function RemoteSelect({
     field,
     among,
     multiple,
+    unfolded,
     eager: keys.length > 0 && titles === "",
     onTake: ({ value: key, label }) => {
       const taken = String(key);
@@ -110,7 +113,7 @@ export function RemoteSelect({
 }
 
 export function RefInput(props: InputProps) {
-  const { id, value, onChange, onTitle, onBlur, disabled, field, row, among } = props;
+  const { id, value, onChange, onTitle, onBlur, disabled, unfolded, field, row, among } = props;
   const { labelAs } = field.options;
   const me = useSession(({ userId, user }) => (userId === value ? user?.realName : undefined));
   return (
@@ -123,6 +126,7 @@ export function RefInput(props: InputProps) {
       among={among}
       onTitle={onTitle}
       disabled={disabled}
+      unfolded={unfolded}
       onChange={(next) => onChange?.(next === "" ? null : next)}
       onBlur={onBlur}
     />

@@ -37,6 +37,8 @@ interface OptionSearch {
   readonly multiple?: boolean;
   /** Asks for options although the list is closed. */
   readonly eager?: boolean;
+  /** The list stands open from the beginning. */
+  readonly unfolded?: boolean;
   readonly onTake: (option: RowOption) => void;
 }
 
@@ -45,10 +47,17 @@ interface OptionSearch {
  * options before it stay in sight but no key takes one of them: Enter waits and takes the first
  * of the answer, as a scanner needs it that types faster than anything can be found.
  */
-export function useOptionSearch({ field, among, multiple, eager = false, onTake }: OptionSearch) {
+export function useOptionSearch({
+  field,
+  among,
+  multiple,
+  eager = false,
+  unfolded = false,
+  onTake,
+}: OptionSearch) {
   const client = useQueryClient();
   const question = useOptionsQuestion(field, among);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(unfolded);
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed);
   const {

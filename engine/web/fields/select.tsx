@@ -6,7 +6,7 @@ import { Dot } from "../ui/dot.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { parts, plainText } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
-import { Select } from "./controls.ts";
+import { NameSelect } from "./controls.ts";
 import { Options } from "./options.tsx";
 import ui from "../ui/ui.module.css";
 
@@ -61,6 +61,7 @@ interface ChoiceSelectProps {
   readonly multiple?: boolean;
   readonly value: string;
   readonly disabled?: boolean;
+  readonly unfolded?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
 }
@@ -73,6 +74,7 @@ export function ChoiceSelect({
   multiple,
   value,
   disabled,
+  unfolded,
   onChange,
   onBlur,
 }: ChoiceSelectProps) {
@@ -80,15 +82,15 @@ export function ChoiceSelect({
   const keys = parts(value);
   const retry = useFailedDict(dict);
   return (
-    <Select
+    <NameSelect
       id={id}
       notFoundContent={retry && <LoadFailed onRetry={retry} />}
       mode={multiple ? "multiple" : undefined}
       value={multiple ? keys : keys[0]}
       options={entries}
       disabled={disabled}
+      defaultOpen={unfolded}
       allowClear
-      showSearch={{ optionFilterProp: "label" }}
       maxTagCount="responsive"
       className={ui.full}
       onChange={(next: string | string[] | undefined) =>
@@ -100,7 +102,7 @@ export function ChoiceSelect({
 }
 
 export function ChoiceInput(props: InputProps) {
-  const { id, value, onChange, onTitle, onBlur, disabled, field } = props;
+  const { id, value, onChange, onTitle, onBlur, disabled, unfolded, field } = props;
   const say = useSay();
   return (
     <Options field={field}>
@@ -112,6 +114,7 @@ export function ChoiceInput(props: InputProps) {
           multiple={field.kind === "multiSelect"}
           value={plainText(value)}
           disabled={disabled}
+          unfolded={unfolded}
           onChange={(next) => {
             onChange?.(next === "" ? null : next);
             const chosen = options.find((option) => String(option.value) === next);

@@ -7,7 +7,7 @@ import { readTree } from "../runtime/rows.ts";
 import { parts } from "../list-row.ts";
 import { OPTIONS } from "../runtime/refresh.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
-import { TreeSelect } from "./controls.ts";
+import { NameTreeSelect } from "./controls.ts";
 import type { InputProps } from "./kind.ts";
 import ui from "../ui/ui.module.css";
 
@@ -44,7 +44,7 @@ export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, fi
   const keysOf = (next: readonly (string | { readonly value: string })[]): string =>
     next.map((one) => (typeof one === "string" ? one : one.value)).join(",");
   return (
-    <TreeSelect
+    <NameTreeSelect
       id={id}
       popupRender={(tree) => <div id={`${id}_list`}>{tree}</div>}
       value={branches ? chosen : chosen.map((key) => ({ value: key }))}
@@ -56,7 +56,6 @@ export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, fi
       loading={isLoading}
       disabled={disabled}
       allowClear
-      showSearch={{ treeNodeFilterProp: "title" }}
       maxTagCount={6}
       className={ui.full}
       onChange={(next: readonly (string | { readonly value: string })[]) =>

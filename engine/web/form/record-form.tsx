@@ -1,5 +1,6 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { Drawer, Form } from "antd";
 import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { onceTaken } from "../fields/take-first.ts";
@@ -8,6 +9,7 @@ import { defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
 import { FORM_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
+import { useScreenIndex } from "../runtime/descriptions.ts";
 import { useSay } from "../runtime/language.ts";
 import { confirm } from "../ui/feedback.ts";
 import type { ListRow } from "../list-row.ts";
@@ -19,6 +21,7 @@ import { useGiveBack } from "../ui/give-back.ts";
 import { lazy } from "../ui/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { focusFirst } from "../ui/focus-first.ts";
+import { besideAddress } from "../record/beside.ts";
 import { useComposed } from "./use-composed.ts";
 import { useSubmit } from "./use-submit.tsx";
 import { words } from "../words.ts";
@@ -126,6 +129,11 @@ function FormDrawer(props: FormDrawerProps) {
   const phone = useScreenClass() === 0;
   const lines = useLines(view, read);
   const body = useRef<HTMLDivElement>(null);
+  const index = useScreenIndex();
+  const navigate = useNavigate();
+  // Over wherever one is by then.
+  const open = (id: string) =>
+    void navigate(besideAddress(index, `${view.route}?id=${id}`, location));
   const onTitle = useComposed(form, fields, row === undefined, titles);
   const { submit, busy, conflict } = useSubmit({
     view,
@@ -135,6 +143,7 @@ function FormDrawer(props: FormDrawerProps) {
     given,
     lines,
     onSaved: (id) => (id !== undefined && onAdded ? onAdded(id) : onClose()),
+    open: onAdded || !view.detail || view.hidden ? undefined : open,
   });
   const leave = async () => {
     if (!touched || (await confirm(say(words.discard)))) onClose();

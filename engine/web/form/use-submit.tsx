@@ -10,10 +10,12 @@ import { fieldsOf, showFormProblems } from "./form-problems.ts";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { submitPath } from "../runtime/rows.ts";
+import { idle } from "../runtime/idle.ts";
 import { useSay } from "../runtime/language.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { keepForLater } from "../runtime/outbox.ts";
 import { toast } from "../ui/feedback.ts";
+import { focusAdded } from "../list/focus-row.ts";
 import type { ListRow } from "../list-row.ts";
 import type { Line } from "../lines/lines.ts";
 import type { LinesState } from "../lines/use-lines.ts";
@@ -31,6 +33,8 @@ interface SubmitOptions {
   readonly lines?: LinesState;
   /** Told the id of a record that was added, where the server answers it. */
   readonly onSaved: (added?: string) => void;
+  /** Opens a record that was added; absent where that cannot be, or is done anyway. */
+  readonly open?: (added: string) => void;
 }
 
 type Values = Record<string, unknown>;
@@ -74,7 +78,7 @@ function givenIn(
  * faster, both values are shown and the chosen ones saved. One key per open form keeps a repeated
  * click or a lost answer from adding a record twice.
  */
-export function useSubmit({ view, form, fields, row, given, lines, onSaved }: SubmitOptions) {
+export function useSubmit({ view, form, fields, row, given, lines, onSaved, open }: SubmitOptions) {
   const say = useSay();
   const refresh = useRefresh();
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -100,9 +104,13 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved }: Su
       const saved = await ask({ method: "POST", paths: [path] }, body, {
         headers: { "Idempotency-Key": key },
       });
-      toast.success(say(from ? words.updated : words.added));
-      onSaved(from ? undefined : idIn(saved));
+      const added = from ? undefined : idIn(saved);
+      if (added !== undefined && open)
+        toast.offer(say(words.added), say(words.openRecord), () => open(added));
+      else toast.success(say(from ? words.updated : words.added));
+      onSaved(added);
       await refresh(view.entity);
+      if (added !== undefined) void idle().then(() => focusAdded(added));
     } catch (error) {
       if (sentForApproval(error)) {
         onSaved();

@@ -41,6 +41,8 @@ export interface DataGridProps {
   readonly onSelect: (selection: RowSelectionState) => void;
   readonly onResize: (widths: ColumnSizingState) => void;
   readonly activeId: string;
+  /** Letters that are keys of the page: no name is looked for that begins with one. */
+  readonly reserved: string;
   readonly busy: boolean;
   readonly handlers: Omit<RowHandlers, "select" | "expand">;
   /** What stands in place of rows. */
@@ -189,6 +191,7 @@ export function DataGrid(props: DataGridProps) {
     scrollTo: (index) => virtual.scrollToIndex(index, { align: "auto" }),
     onStop: setStop,
     stepping: props.activeId !== "",
+    reserved: props.reserved,
   });
 
   const width = LEAD + (hasMenu ? TAIL : 0) + slots.reduce((sum, slot) => sum + slot.width, 0);

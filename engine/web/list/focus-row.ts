@@ -1,3 +1,6 @@
+import { flushSync } from "react-dom";
+import { hasPanel, isCovered, isTyping } from "../keys/keys.ts";
+
 const inSight = (places: Iterable<HTMLElement>): HTMLElement | undefined =>
   [...places].find((place) => place.checkVisibility());
 
@@ -6,11 +9,32 @@ export function focusRows(): void {
   inSight(document.querySelectorAll<HTMLElement>('main [data-stop][tabindex="0"]'))?.focus();
 }
 
+/** Goes from a row to one of its values, where that can be changed. */
+export function focusValue(stop: HTMLElement, column: string): void {
+  // A row shows what can be done with its values once it has the focus.
+  flushSync(() => stop.focus({ preventScroll: true }));
+  const name = CSS.escape(column);
+  stop.closest("[data-id]")?.querySelector<HTMLElement>(`[data-column="${name}"]`)?.focus();
+}
+
+const placeOf = (id: string): HTMLElement | undefined =>
+  inSight(document.querySelectorAll<HTMLElement>(`main [data-row="${CSS.escape(id)}"]`));
+
 /** Puts the focus on a record's place in the list in sight, on a desk or on a phone; where that is gone, nobody is left without a place. */
 export function focusRow(id: string): void {
-  const place = inSight(
-    document.querySelectorAll<HTMLElement>(`main [data-row="${CSS.escape(id)}"]`),
-  );
+  const place = placeOf(id);
   if (place) place.focus();
   else if (document.activeElement === document.body) focusRows();
+}
+
+/** Puts the focus back on a value of a record in the list in sight. */
+export function focusCell(id: string, column: string): void {
+  focusRow(id);
+  const place = placeOf(id);
+  if (place) focusValue(place, column);
+}
+
+/** Leads to a record that was just added where the list in sight has it, unless somebody went on meanwhile. */
+export function focusAdded(id: string): void {
+  if (!isTyping(document.activeElement) && !isCovered() && !hasPanel()) placeOf(id)?.focus();
 }

@@ -166,6 +166,7 @@ export const GridRow = memo(function GridRow({
               type="button"
               tabIndex={-1}
               className={styles.gridEdit}
+              data-column={slot.column.name}
               aria-label={say(editWords(slot.column.label))}
               onClick={(event) => {
                 event.stopPropagation();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { editableNames, fieldNameOf, isEditable } from "../edit/editable.ts";
 import { lazy } from "../ui/lazy.ts";
-import { focusRow } from "./focus-row.ts";
+import { focusCell } from "./focus-row.ts";
 import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DataGrid } from "./data-grid.tsx";
@@ -39,6 +39,8 @@ interface Editing {
   readonly id: string;
   /** Field whose value is changed. */
   readonly name: string;
+  /** Column it stands in. */
+  readonly column: string;
   readonly anchor: HTMLElement;
 }
 
@@ -72,7 +74,7 @@ export function ListTable({
     (): Omit<RowHandlers, "select" | "expand"> => ({
       editable: (row, { name }) => isEditable(view, editable, row, name),
       edit: (row, { name }, anchor) =>
-        setEditing({ id: row.id, name: fieldNameOf(view, name), anchor }),
+        setEditing({ id: row.id, name: fieldNameOf(view, name), column: name, anchor }),
       open: opens
         ? (row) => void go(opens.at(row))
         : view.detail
@@ -123,6 +125,7 @@ export function ListTable({
         onSelect={selection.set}
         onResize={(widths) => control.change({ widths })}
         activeId={state.id}
+        reserved={view.add ? "n" : ""}
         busy={busy}
         handlers={handlers}
         // The headings are drawn and measured before the rows come.
@@ -135,7 +138,7 @@ export function ListTable({
             {...editing}
             onClose={() => {
               setEditing(undefined);
-              focusRow(editing.id);
+              focusCell(editing.id, editing.column);
             }}
           />
         )}

@@ -1,5 +1,6 @@
 import type { FocusEvent, HTMLAttributes, RefObject } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { focusValue } from "./focus-row.ts";
 
 interface GridKeys {
   readonly viewport: RefObject<HTMLDivElement | null>;
@@ -11,6 +12,8 @@ interface GridKeys {
   readonly onStop: (id: string) => void;
   /** Arrows step through records instead, while one is open beside the list. */
   readonly stepping: boolean;
+  /** Letters that begin no word. */
+  readonly reserved: string;
 }
 
 /** Letters further apart than this begin a new word. */
@@ -24,14 +27,14 @@ const rowIdOf = (target: Element): string =>
 type GridEvents = Required<Pick<HTMLAttributes<HTMLElement>, "onKeyDown" | "onFocus" | "onBlur">>;
 
 /**
- * Moves through the rows of a grid by arrows, Home, End, Page and letters: the grid is one Tab stop. Where the row with the
- * focus goes away, the row in its place has it.
+ * Moves through the rows of a grid by arrows, Home, End, Page and letters: the grid is one Tab stop. From a value that can be
+ * changed one comes to the same of the next row. Where the row with the focus goes away, the row in its place has it.
  */
 export function useGridKeys(grid: GridKeys): GridEvents {
   const typed = useRef({ text: "", at: 0 });
   const held = useRef({ id: "", index: 0 });
   const { viewport, ids } = grid;
-  const focusRow = (index: number) => {
+  const focusRow = (index: number, column?: string) => {
     const id = ids[Math.max(0, Math.min(index, ids.length - 1))];
     if (id === undefined) return;
     const row = () =>
@@ -39,9 +42,13 @@ export function useGridKeys(grid: GridKeys): GridEvents {
     grid.onStop(id);
     grid.scrollTo(ids.indexOf(id));
     // At once, for the next key is meant for it; a row far away is drawn once it was scrolled to.
+    const take = (stop: HTMLElement | null | undefined) => {
+      if (stop && column !== undefined) focusValue(stop, column);
+      else stop?.focus({ preventScroll: true });
+    };
     const drawn = row();
-    if (drawn) drawn.focus({ preventScroll: true });
-    else requestAnimationFrame(() => row()?.focus({ preventScroll: true }));
+    if (drawn) take(drawn);
+    else requestAnimationFrame(() => take(row()));
   };
   const hold = (id: string) => void (held.current = { id, index: ids.indexOf(id) });
   const follow = useEffectEvent(() => {
@@ -52,9 +59,10 @@ export function useGridKeys(grid: GridKeys): GridEvents {
     if (document.activeElement === document.body) focusRow(index);
   });
   useEffect(() => follow(), [ids]);
+  const begunAt = (now: number): string =>
+    now - typed.current.at < PAUSE_MS ? typed.current.text : "";
   const toLetter = async (letter: string, now: number, from: number) => {
-    const { text, at } = typed.current;
-    const word = now - at < PAUSE_MS ? text + letter : letter;
+    const word = begunAt(now) + letter;
     typed.current = { text: word, at: now };
     const { placeOf } = await import("#engine/model/pinyin.ts");
     const start = word.length === 1 ? from + 1 : from;
@@ -89,10 +97,16 @@ export function useGridKeys(grid: GridKeys): GridEvents {
     }[key];
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     const isStop = (target as Element).matches("[data-stop]");
-    if (to !== undefined && !(grid.stepping && key.startsWith("Arrow"))) focusRow(to);
+    const column = (target as Element).getAttribute("data-column") ?? undefined;
+    if (to !== undefined && !(grid.stepping && key.startsWith("Arrow"))) focusRow(to, column);
     else if (step !== undefined) within(row, target as Element, step);
     else if (key === " " && isStop) row.querySelector<HTMLElement>("input[type=checkbox]")?.click();
-    else if (/^[\p{L}\d]$/u.test(key) && isStop && !grid.stepping)
+    else if (
+      /^[\p{L}\d]$/u.test(key) &&
+      isStop &&
+      !grid.stepping &&
+      !(grid.reserved.includes(key.toLowerCase()) && begunAt(event.timeStamp) === "")
+    )
       void toLetter(key, event.timeStamp, index);
     else return;
     event.preventDefault();

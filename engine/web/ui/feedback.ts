@@ -18,6 +18,8 @@ interface Waiting {
 const FRESH_MS = 10_000;
 /** How long words with a way on stay. */
 const STAYS_S = 6;
+/** How long what was done can be taken back. */
+const UNDO_S = 10;
 
 let api: Api | undefined;
 let waiting: readonly Waiting[] = [];
@@ -41,19 +43,36 @@ interface Way {
   readonly go: () => void;
 }
 
+function take(text: string, { go }: Way): void {
+  api?.message.destroy(text);
+  go();
+}
+
 /** Words with a button behind them that takes them away. */
-const withWay = (text: string, { label, go }: Way): ReactNode => {
-  const leave = () => {
-    api?.message.destroy(text);
-    go();
-  };
+const withWay = (text: string, way: Way): ReactNode => {
   const link = createElement(
     "button",
-    { type: "button", className: ui.toastLink, onClick: leave },
-    label,
+    { type: "button", className: ui.toastLink, onClick: () => take(text, way) },
+    way.label,
   );
   return createElement(Fragment, null, text, link);
 };
+
+const offer = (text: string, way: Way, seconds: number, onClose?: () => void): void =>
+  whenThere(
+    ({ message }) =>
+      void message.success({ content: withWay(text, way), key: text, duration: seconds, onClose }),
+  );
+
+/** What was done last and can be taken back. */
+let undoable: { readonly text: string; readonly way: Way } | undefined;
+
+/** Takes back what was done last while that is offered; answers whether it was. */
+export function undoLast(): boolean {
+  if (!undoable) return false;
+  take(undoable.text, undoable.way);
+  return true;
+}
 
 const HINT: Label = sharedWords.confirm;
 const OK: Label = sharedWords.ok;
@@ -64,15 +83,20 @@ export const toast = {
   success: (text: string) =>
     whenThere(({ message }) => void message.success({ content: text, key: text })),
   /** Good news with a way on from here; stays a little longer. */
-  offer: (text: string, label: string, go: () => void, seconds = STAYS_S) =>
-    whenThere(
-      ({ message }) =>
-        void message.success({
-          content: withWay(text, { label, go }),
-          key: text,
-          duration: seconds,
-        }),
-    ),
+  offer: (text: string, label: string, go: () => void) => offer(text, { label, go }, STAYS_S),
+  /** Good news that can be taken back for ten seconds, by a press or by Ctrl+Z. */
+  undo: (text: string, back: () => void) => {
+    const forget = () => {
+      if (undoable?.way === way) undoable = undefined;
+    };
+    const go = () => {
+      forget();
+      back();
+    };
+    const way: Way = { label: sayNow(sharedWords.undo), go };
+    undoable = { text, way };
+    offer(text, way, UNDO_S, forget);
+  },
   /** What happened meanwhile, with a way to it where there is one. */
   news: (text: string, way: Way | undefined) =>
     whenThere(

@@ -50,8 +50,11 @@ export function Popup({
     // What is loaded later has the cursor once it is there; until then the panel itself has the keys.
     const settle = () => {
       const first = box.querySelector<HTMLElement>(FOCUSABLE);
-      if (first && (document.activeElement === box || !box.contains(document.activeElement)))
+      if (first && (document.activeElement === box || !box.contains(document.activeElement))) {
         first.focus();
+        // What one types takes the place of what stands there.
+        if (first instanceof HTMLInputElement) first.select();
+      }
       if (first) arrived.disconnect();
       else box.focus();
     };

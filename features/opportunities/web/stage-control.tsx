@@ -16,9 +16,6 @@ import { words as engineWords } from "#engine/web/words.ts";
 import { stageDays } from "./stage-days.ts";
 import { movedWords } from "./words.ts";
 
-/** How long a move can be taken back by one press. */
-const UNDO_SECONDS = 10;
-
 interface StageControlProps {
   readonly row: ListRow;
   readonly locked: boolean;
@@ -58,11 +55,9 @@ export default function StageControl({ row, locked }: StageControlProps) {
   };
   const move = (statusId: string, name: string) =>
     void go(statusId, () =>
-      toast.offer(
+      toast.undo(
         say(movedWords(name)),
-        say(engineWords.undo),
         () => void go(now, () => toast.info(say(engineWords.takenBack))),
-        UNDO_SECONDS,
       ),
     );
   const mayMove = !locked && may(moveBusiness.permission);
