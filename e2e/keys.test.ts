@@ -54,6 +54,32 @@ describe("a list by keys", () => {
     await expect.poll(() => focused(page)).toContain("李四");
   });
 
+  it("ticks a run of rows by Shift and an arrow or a press, and the whole page by Ctrl+A", async () => {
+    const page = await atCustomers();
+    const table = page.getByRole("table");
+    const ticked = (rows: number) =>
+      expect
+        .poll(() => table.locator('[role=row][data-id] input[type="checkbox"]:checked').count())
+        .toBe(rows);
+    await table.getByRole("link").first().focus();
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await ticked(3);
+    await page.keyboard.press("Shift+ArrowUp");
+    await ticked(2);
+    await page.keyboard.press("Control+a");
+    await ticked(NAMES.length);
+    await page.keyboard.press("Control+a");
+    await ticked(0);
+
+    const boxes = table.locator('[role=row][data-id] input[type="checkbox"]');
+    await boxes.nth(1).click();
+    await boxes.nth(4).click({ modifiers: ["Shift"] });
+    await ticked(4);
+    await boxes.nth(3).click({ modifiers: ["Shift"] });
+    await ticked(2);
+  });
+
   it("begins a record with N, a search with /, and tells its keys by ?", async () => {
     const page = await atCustomers();
     await page.locator("main").focus();

@@ -18,6 +18,8 @@ const LIST_KEYS: KeyGroup = {
     ["← →", ["在一行里移动", "Within the row"]],
     ["Enter", ["打开", "Open"]],
     ["Space", ["选中", "Select"]],
+    ["Shift + ↑ ↓", ["连着选", "Select the next one too"]],
+    ["Ctrl + A", ["全选本页", "Select the whole page"]],
     ["A–Z", ["按拼音跳到那一行", "To the row that begins so"]],
   ],
 };

@@ -13,6 +13,7 @@ import { plainText } from "../list-row.ts";
 import { wholeColumns } from "./whole-columns.ts";
 import { useIdleAfter } from "../runtime/idle.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
+import { useTicks } from "./use-ticks.ts";
 import styles from "./data-grid.module.css";
 
 /** Widths of the checkbox and the index column, which stay in sight. */
@@ -159,20 +160,19 @@ export function DataGrid(props: DataGridProps) {
     [painted, slots, room],
   );
 
-  const latest = useRef({ table, onSelect, selection });
+  const ids = useMemo(() => model.map((row) => row.id), [model]);
+  const ticks = useTicks({ ids, selection, onSelect });
+  const latest = useRef(table);
   useEffect(() => {
-    latest.current = { table, onSelect, selection };
+    latest.current = table;
   });
   const rowHandlers = useMemo<RowHandlers>(
     () => ({
       ...handlers,
-      expand: (id) => latest.current.table.getRow(id).toggleExpanded(),
-      select: (id, on) => {
-        const { [id]: _, ...others } = latest.current.selection;
-        latest.current.onSelect(on ? { ...others, [id]: true } : others);
-      },
+      expand: (id) => latest.current.getRow(id).toggleExpanded(),
+      select: ticks.set,
     }),
-    [handlers],
+    [handlers, ticks],
   );
 
   const activePosition = model.findIndex((row) => row.id === props.activeId);
@@ -181,7 +181,6 @@ export function DataGrid(props: DataGridProps) {
   }, [virtual, activePosition]);
 
   const [stop, setStop] = useState("");
-  const ids = useMemo(() => model.map((row) => row.id), [model]);
   const stopId = ids.includes(stop) ? stop : ids[0];
   const keys = useGridKeys({
     viewport,
@@ -192,6 +191,7 @@ export function DataGrid(props: DataGridProps) {
     onStop: setStop,
     stepping: props.activeId !== "",
     reserved: props.reserved,
+    ticks,
   });
 
   const width = LEAD + (hasMenu ? TAIL : 0) + slots.reduce((sum, slot) => sum + slot.width, 0);

@@ -29,7 +29,8 @@ export interface Slot {
 
 export interface RowHandlers {
   readonly open?: (row: ListRow) => void;
-  readonly select: (id: string, on: boolean) => void;
+  /** Ticks a row; reaching, all rows since the one ticked before. */
+  readonly select: (id: string, on: boolean, reaching: boolean) => void;
   readonly expand: (id: string) => void;
   readonly href: (row: ListRow) => string;
   /** Draws the title cell's text, with an avatar for people. */
@@ -145,7 +146,15 @@ export const GridRow = memo(function GridRow({
           tabIndex={stop && !handlers.open ? 0 : -1}
           checked={selected}
           onClick={(event) => event.stopPropagation()}
-          onChange={(event) => handlers.select(row.id, event.target.checked)}
+          // Shift would mark the words between the two boxes.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          onChange={({ target, nativeEvent }) =>
+            handlers.select(
+              row.id,
+              target.checked,
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+            )
+          }
         />
       </div>
       <div role="cell" className={`${styles.gridCell} ${styles.gridIndex}`}>

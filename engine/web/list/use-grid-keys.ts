@@ -1,6 +1,7 @@
 import type { FocusEvent, HTMLAttributes, RefObject } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { focusValue } from "./focus-row.ts";
+import type { Ticks } from "./use-ticks.ts";
 
 interface GridKeys {
   readonly viewport: RefObject<HTMLDivElement | null>;
@@ -14,6 +15,7 @@ interface GridKeys {
   readonly stepping: boolean;
   /** Letters that begin no word. */
   readonly reserved: string;
+  readonly ticks: Ticks;
 }
 
 /** Letters further apart than this begin a new word. */
@@ -80,9 +82,14 @@ export function useGridKeys(grid: GridKeys): GridEvents {
   const onKeyDown: GridEvents["onKeyDown"] = (event) => {
     const { key, target, currentTarget } = event;
     const row = target instanceof Element ? target.closest("[data-id]") : null;
-    if (!row || event.ctrlKey || event.metaKey || event.altKey || !currentTarget.contains(row))
-      return;
-    const index = ids.indexOf(row.getAttribute("data-id") ?? "");
+    if (!row || event.altKey || !currentTarget.contains(row)) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() !== "a") return;
+      grid.ticks.turnAll();
+      return event.preventDefault();
+    }
+    const id = row.getAttribute("data-id") ?? "";
+    const index = ids.indexOf(id);
     const screen = Math.max(
       1,
       Math.floor((viewport.current?.clientHeight ?? 0) / grid.rowHeight) - 2,
@@ -98,9 +105,12 @@ export function useGridKeys(grid: GridKeys): GridEvents {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     const isStop = (target as Element).matches("[data-stop]");
     const column = (target as Element).getAttribute("data-column") ?? undefined;
+    const beside = ids[to ?? -1];
+    if (event.shiftKey && key.startsWith("Arrow") && beside !== undefined && !grid.stepping)
+      grid.ticks.goOn(id, beside);
     if (to !== undefined && !(grid.stepping && key.startsWith("Arrow"))) focusRow(to, column);
     else if (step !== undefined) within(row, target as Element, step);
-    else if (key === " " && isStop) row.querySelector<HTMLElement>("input[type=checkbox]")?.click();
+    else if (key === " " && isStop) grid.ticks.turn(id, event.shiftKey);
     else if (
       /^[\p{L}\d]$/u.test(key) &&
       isStop &&
