@@ -57,10 +57,10 @@ describe("a list by keys", () => {
   it("ticks a run of rows by Shift and an arrow or a press, and the whole page by Ctrl+A", async () => {
     const page = await atCustomers();
     const table = page.getByRole("table");
-    const ticked = (rows: number) =>
-      expect
-        .poll(() => table.locator('[role=row][data-id] input[type="checkbox"]:checked').count())
-        .toBe(rows);
+    const boxes = table.locator('[role=row][data-id] input[type="checkbox"]');
+    const ticked = async (rows: number) => {
+      await expect.poll(() => boxes.and(page.locator(":checked")).count()).toBe(rows);
+    };
     await table.getByRole("link").first().focus();
     await page.keyboard.press("Shift+ArrowDown");
     await page.keyboard.press("Shift+ArrowDown");
@@ -72,12 +72,32 @@ describe("a list by keys", () => {
     await page.keyboard.press("Control+a");
     await ticked(0);
 
-    const boxes = table.locator('[role=row][data-id] input[type="checkbox"]');
     await boxes.nth(1).click();
     await boxes.nth(4).click({ modifiers: ["Shift"] });
     await ticked(4);
     await boxes.nth(3).click({ modifiers: ["Shift"] });
     await ticked(2);
+  });
+
+  it("adds a condition without a mouse, its field and value found by pinyin", async () => {
+    const page = await atCustomers();
+    const taken = async (typed: string, found: string) => {
+      await page.keyboard.type(typed);
+      await page.locator(".ant-select-item-option-active", { hasText: found }).waitFor();
+      await page.keyboard.press("Enter");
+    };
+    const add = page.getByRole("button", { name: "添加条件" });
+    await add.press("Enter");
+    const editor = page.getByRole("dialog", { name: "条件" });
+    await holdsFocus(editor.getByRole("combobox", { name: "条件" }));
+    await taken("khly", "客户来源");
+    await holdsFocus(editor.getByRole("combobox", { name: "值" }));
+    await taken("zrdd", "自然到店");
+    await page.keyboard.press("Control+Enter");
+    await editor.waitFor({ state: "hidden" });
+    await holdsFocus(add);
+    await sees(page, "客户来源 属于");
+    await sees(page, "没有符合条件的数据");
   });
 
   it("begins a record with N, a search with /, and tells its keys by ?", async () => {

@@ -3,7 +3,7 @@ import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { parts, plainText } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
-import { useOptionSearch } from "./remote.ts";
+import { useNamesOf, useOptionSearch } from "./remote.ts";
 import { useSession } from "../runtime/session.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./fields.module.css";
@@ -54,7 +54,6 @@ export function RemoteSelect({
     among,
     multiple,
     unfolded,
-    eager: keys.length > 0 && titles === "",
     onTake: ({ value: key, label }) => {
       const taken = String(key);
       if (!multiple) choose([taken], label);
@@ -66,7 +65,10 @@ export function RemoteSelect({
     if (!multiple) onTitle?.(title);
   };
   const names = parts(titles);
-  const known = new Map(keys.map((key, position) => [key, names[position] ?? key]));
+  const named = useNamesOf(field, titles === "" ? keys : []);
+  const known = new Map(
+    keys.map((key, position) => [key, names[position] ?? named.get(key) ?? key]),
+  );
   for (const option of options) known.set(String(option.value), option.label);
   const found = options.map(({ value: key, label: title, subtitle = "" }) => ({
     value: String(key),

@@ -29,14 +29,19 @@ export function useOptionsQuestion(field: Field, among: Readonly<Record<string, 
   };
 }
 
+/** What the rows of some ids are called, however many there are to choose from. */
+export function useNamesOf(field: Field, ids: readonly string[]): ReadonlyMap<string, string> {
+  const question = useOptionsQuestion(field, { ids: ids.join(",") });
+  const { data = [] } = useQuery({ ...question(""), enabled: ids.length > 0 });
+  return new Map(data.map(({ value, label }) => [String(value), label]));
+}
+
 interface OptionSearch {
   readonly field: Field;
   /** Filter of the rows on offer. */
   readonly among?: Readonly<Record<string, string>>;
   /** Several may be taken: the list stays open. */
   readonly multiple?: boolean;
-  /** Asks for options although the list is closed. */
-  readonly eager?: boolean;
   /** The list stands open from the beginning. */
   readonly unfolded?: boolean;
   readonly onTake: (option: RowOption) => void;
@@ -51,7 +56,6 @@ export function useOptionSearch({
   field,
   among,
   multiple,
-  eager = false,
   unfolded = false,
   onTake,
 }: OptionSearch) {
@@ -69,7 +73,7 @@ export function useOptionSearch({
     refetch,
   } = useQuery({
     ...question(keyword),
-    enabled: open || eager,
+    enabled: open,
     placeholderData: keepPreviousData,
   });
   const pending = open && !isError && (typed !== keyword || isPending || isPlaceholderData);

@@ -1,12 +1,11 @@
 import type { Entity, Field } from "#engine/model/index.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useSay } from "../runtime/language.ts";
 import { fieldBehind } from "./columns.ts";
 import type { Condition } from "./conditions.ts";
 import { operatorLabel, operatorsOf } from "./conditions.ts";
 import { deptTitle, useDeptTree } from "../fields/dept.tsx";
 import { Options } from "../fields/options.tsx";
-import { useOptionsQuestion } from "../fields/remote.ts";
+import { useNamesOf } from "../fields/remote.ts";
 import { Chosen } from "../fields/select.tsx";
 import { toggleOptions } from "../fields/switch.tsx";
 import { parts } from "../list-row.ts";
@@ -20,10 +19,8 @@ function DeptNames({ ids }: { readonly ids: readonly string[] }) {
 }
 
 function RemoteNames({ field, ids }: { readonly field: Field; readonly ids: readonly string[] }) {
-  const { data = [] } = useQuery(useOptionsQuestion(field)(""));
-  return ids
-    .map((id) => data.find((option) => String(option.value) === id)?.label ?? id)
-    .join("、");
+  const names = useNamesOf(field, ids);
+  return ids.map((id) => names.get(id) ?? id).join("、");
 }
 
 /** A range in as few words as it needs: whole days lose their hours. */

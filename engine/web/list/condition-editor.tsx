@@ -1,11 +1,13 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { Suspense, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { fieldBehind } from "./columns.ts";
 import type { Condition, OperatorKey } from "./conditions.ts";
 import { operatorLabel, operatorsOf } from "./conditions.ts";
+import { NameSelect } from "../fields/controls.ts";
 import { KIND_UI } from "../fields/index.ts";
+import { savesByKey } from "../form/enter.ts";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
@@ -22,7 +24,7 @@ export function searchNames(view: ViewDescription): readonly string[] {
   return view.search ?? view.columns.filter((name) => name in view.entity.fields);
 }
 
-/** Edits one condition: which field, how it compares, with what. Enter applies. */
+/** Edits one condition: which field, how it compares, with what. Enter applies, from lists Ctrl+Enter. */
 export default function ConditionEditor({ view, condition, onApply }: ConditionEditorProps) {
   const say = useSay();
   const id = useId();
@@ -30,6 +32,11 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
   const [name, setName] = useState(condition?.name ?? names[0] ?? "");
   const [op, setOp] = useState<OperatorKey | undefined>(condition?.op);
   const [value, setValue] = useState(condition?.value ?? "");
+  const [picked, setPicked] = useState(0);
+  const valueId = `${id}-value`;
+  useEffect(() => {
+    if (picked > 0) document.getElementById(valueId)?.focus();
+  }, [picked, valueId]);
   const field = fieldBehind(view.entity, name);
   if (!field) return null;
   const operators = operatorsOf(field);
@@ -46,23 +53,25 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
         event.preventDefault();
         onApply({ name, op: chosen, value: bare ? "1" : value });
       }}
+      onKeyDown={savesByKey}
     >
-      <select
-        className={ui.selectField}
+      <NameSelect
         aria-label={say(words.condition)}
+        className={ui.full}
+        defaultOpen={!condition}
         value={name}
-        onChange={(event) => {
-          setName(event.target.value);
+        options={[...new Set([name, ...names])].map((one) => ({
+          value: one,
+          label: say(fieldBehind(view.entity, one)?.label ?? ["", ""]),
+        }))}
+        onSelect={(next: string) => {
+          setPicked(picked + 1);
+          if (next === name) return;
+          setName(next);
           setOp(undefined);
           setValue("");
         }}
-      >
-        {[...new Set([name, ...names])].map((one) => (
-          <option key={one} value={one}>
-            {say(fieldBehind(view.entity, one)?.label ?? ["", ""])}
-          </option>
-        ))}
-      </select>
+      />
       <div role="radiogroup" className={styles.conditionOperators}>
         {offered.map((operator) => (
           <label key={operator.key}>
@@ -78,10 +87,10 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
       </div>
       {!bare && (
         <Suspense fallback={<Skeleton lines={1} />}>
-          <label htmlFor={`${id}-value`} className={ui.muted}>
+          <label htmlFor={valueId} className={ui.muted}>
             {say(words.value)}
           </label>
-          <Filter key={name} id={`${id}-value`} field={field} value={value} onChange={setValue} />
+          <Filter key={name} id={valueId} field={field} value={value} onChange={setValue} />
         </Suspense>
       )}
       <button type="submit" className={buttons.solidButton}>

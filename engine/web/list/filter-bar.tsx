@@ -102,6 +102,7 @@ export function FilterBar({ view, state, change, unfolded, onFold, children }: F
               onApply={(condition) => {
                 put(editing.position, condition);
                 setEditing(undefined);
+                editing.anchor.focus();
               }}
             />
           </Suspense>
