@@ -86,7 +86,6 @@ export const words = {
   besideList: ["放回列表旁", "Beside the list"],
   emptyFacts: ["未填", "Not filled in"],
   stagePath: ["进度", "Progress"],
-  openRecord: ["查看", "Open"],
   takenBack: ["已撤销", "Undone"],
   discard: ["内容还没有保存，确定关闭吗？", "Your input is not saved. Close anyway?"],
   failedRows: ["以下数据未能处理", "These records could not be processed"],

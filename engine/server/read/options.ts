@@ -63,10 +63,13 @@ async function optionsWhere(
     ),
   );
   const names = [entity.title, ...(typeof entity.optionList === "object" ? entity.optionList : [])];
+  // Whoever may choose among rows without listing them learns no more of them than all others who may not.
+  const listed = may(ctx.session, entity.permission);
+  const told = entity.subtitle?.filter((name) => listed || names.includes(name));
   return rows.map((row) => ({
     id: row["id"],
     ...Object.fromEntries(names.map((name) => [name, row[name]])),
-    ...(entity.subtitle && { subtitle: subtitleOf(entity, row) }),
+    ...(told && { subtitle: subtitleOf(told, row) }),
   }));
 }
 

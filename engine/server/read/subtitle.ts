@@ -1,11 +1,9 @@
-import type { Entity } from "#engine/model/index.ts";
-
 /** What tells an answered row from others of its title: `138****8001 · 翠苑三区 · 林军峰`; "" where nothing does. */
 export const subtitleOf = (
-  { subtitle = [] }: Entity,
+  names: readonly string[],
   row: Readonly<Record<string, unknown>>,
 ): string =>
-  subtitle
+  names
     .map((name) => row[name])
     .filter(Boolean)
     .join(" · ");

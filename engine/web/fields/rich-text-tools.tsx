@@ -1,4 +1,4 @@
-import { attachFileAddress } from "#engine/model/index.ts";
+import { attachFileAddress, sharedWords } from "#engine/model/index.ts";
 import {
   BoldOutlined,
   ItalicOutlined,
@@ -88,7 +88,7 @@ const TOOLS: readonly Tool[] = [
     run: (chain) => chain.toggleBlockquote(),
     on: ["blockquote"],
   },
-  { label: ["撤销", "Undo"], icon: <UndoOutlined />, run: (chain) => chain.undo() },
+  { label: sharedWords.undo, icon: <UndoOutlined />, run: (chain) => chain.undo() },
   { label: ["重做", "Redo"], icon: <RedoOutlined />, run: (chain) => chain.redo() },
 ];
 

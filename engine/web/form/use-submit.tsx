@@ -1,4 +1,5 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import type { FormInstance } from "antd";
 import { useState } from "react";
 import { currentRow } from "./current-row.ts";
@@ -106,7 +107,7 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved, open
       });
       const added = from ? undefined : idIn(saved);
       if (added !== undefined && open)
-        toast.offer(say(words.added), say(words.openRecord), () => open(added));
+        toast.offer(say(words.added), say(sharedWords.view), () => open(added));
       else toast.success(say(from ? words.updated : words.added));
       onSaved(added);
       await refresh(view.entity);

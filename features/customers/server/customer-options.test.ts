@@ -47,3 +47,10 @@ it("shows masked what is masked for who asks", async () => {
   expect(told).toContain(masked(other));
   expect(told).not.toContain(one);
 });
+
+it("tells names alone to those who may not list customers", async () => {
+  const codes = SALES.filter((code) => code !== "customer");
+  const role = await makeRole(admin, "不看客户", "1", codes);
+  const stranger = await makeUser(test, admin, role, store.store);
+  expect(await offered(stranger)).toEqual(["司徒同名: ", "司徒同名: "]);
+});

@@ -56,7 +56,7 @@ async function hits(
       entity: entity.name,
       id,
       title: String(row[entity.title] ?? ""),
-      subtitle: subtitleOf(entity, row),
+      subtitle: subtitleOf(entity.subtitle ?? [], row),
       route: `${view.route}?id=${id}`,
     };
     return { own: isOwn(ctx, entity, row), hit };

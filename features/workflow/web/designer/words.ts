@@ -17,7 +17,7 @@ export const words = {
     "The diagram is saved and deployed as a new version; processes started from now on follow it.",
   ],
   deployed: ["部署成功", "Deployed"],
-  undo: ["撤销", "Undo"],
+  undo: sharedWords.undo,
   redo: ["重做", "Redo"],
   zoomIn: ["放大", "Zoom in"],
   zoomOut: ["缩小", "Zoom out"],
