@@ -78,6 +78,18 @@ it("keeps edits of hidden fields out of the words of logs and timelines", async 
   ).not.toContain("秘密路2号");
 });
 
+it("keeps hidden fields out of where records are found and chosen", async () => {
+  const told = async (client: Client) => [
+    await client.get("/blade-customer/customer/dict-list", { ids: customer }),
+    await client.get("/blade-crm/search", { q: "字段先生" }),
+  ];
+  for (const { data } of await told(admin)) expect(JSON.stringify(data)).toContain("秘密路2号");
+  for (const { data } of await told(clerk)) {
+    expect(JSON.stringify(data)).toContain("字段先生");
+    expect(JSON.stringify(data)).not.toContain("秘密路2号");
+  }
+});
+
 it("gives nobody a field the giver does not have, and the widest of several roles counts", async () => {
   expect((await limit(clerk, roleId, {})).status).toBe(403);
   const wide = await makeRole(admin, "不受限", "1", ["customer"]);
