@@ -8,3 +8,7 @@ export function placeOf(name: string, keyword: string): readonly [number, number
   if (keyword.replaceAll(/\s/g, "").toLowerCase() in {}) return undefined;
   return PinyinMatch.match(name, keyword) || undefined;
 }
+
+/** Whether a name has in it what somebody typed to find it: a part of it, its pinyin or its first letters. */
+export const isCalled = (name: string, typed: string): boolean =>
+  name.toLowerCase().includes(typed.toLowerCase()) || placeOf(name, typed) !== undefined;

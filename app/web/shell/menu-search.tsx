@@ -1,4 +1,5 @@
 import { SearchOutlined } from "@ant-design/icons";
+import type { placeOf } from "#engine/model/pinyin.ts";
 import { useId, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -8,17 +9,19 @@ import { openedApart, useMenuSections } from "./menus.ts";
 import { words } from "./words.ts";
 import styles from "./sidebar.module.css";
 
-/** Finds a menu by the beginning of its name. Enter or a click opens it, Esc closes. */
+/** Finds a menu by the beginning of its name or of its pinyin. Enter or a click opens it, Esc closes. */
 export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
   const say = useSay();
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
+  const [places, setPlaces] = useState<typeof placeOf>();
   const entries = useMenuSections().flatMap((section) => section.entries);
   const wanted = typed.trim().toLowerCase();
-  const hits =
-    wanted === "" ? [] : entries.filter(({ title }) => say(title).toLowerCase().startsWith(wanted));
+  const isHit = ({ title }: MenuEntry): boolean =>
+    say(title).toLowerCase().startsWith(wanted) || places?.(say(title), wanted)?.[0] === 0;
+  const hits = wanted === "" ? [] : entries.filter(isHit);
   const chosen = Math.min(at, hits.length - 1);
   const type = (text: string) => {
     setTyped(text);
@@ -51,6 +54,11 @@ export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
+        // Too much for the first page, and not needed before.
+        onFocus={async () => {
+          const { placeOf } = await import("#engine/model/pinyin.ts");
+          setPlaces(() => placeOf);
+        }}
         onBlur={() => type("")}
       />
       {wanted !== "" && (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { ClockCircleOutlined, PlusOutlined, ThunderboltOutlined } from "@ant-design/icons";
 import type { Label } from "#engine/model/index.ts";
-import { placeOf } from "#engine/model/pinyin.ts";
+import { isCalled } from "#engine/model/pinyin.ts";
 import type { ReactNode } from "react";
 import { useDeferredValue } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -46,16 +46,9 @@ const MENUS_AT_FIRST = 5;
 const ACTIONS_AT_FIRST = 6;
 const ADDS_SHOWN = 8;
 
-/** Matches as people type: part of either name, pinyin or its initials. */
-function matches(names: readonly string[], typed: string): boolean {
-  return (
-    typed === "" ||
-    names.some(
-      (name) =>
-        name.toLowerCase().includes(typed.toLowerCase()) || placeOf(name, typed) !== undefined,
-    )
-  );
-}
+/** Whether either of its names is what somebody typed; all are before anything is. */
+const matches = (names: readonly string[], typed: string): boolean =>
+  typed === "" || names.some((name) => isCalled(name, typed));
 
 /** Menus by their names. */
 function useMenuHits(typed: string, most: number): readonly Hit[] {

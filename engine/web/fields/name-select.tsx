@@ -1,15 +1,13 @@
 import type { SelectProps, TreeSelectProps } from "antd";
 import { Select, TreeSelect } from "antd";
-import { placeOf } from "#engine/model/pinyin.ts";
-
-const isCalled = (name: unknown, typed: string): boolean =>
-  typeof name === "string" && placeOf(name, typed) !== undefined;
+import { isCalled } from "#engine/model/pinyin.ts";
+import { plainText } from "../list-row.ts";
 
 /** A select over choices that are all there: found by a part of their name, its pinyin or its initials. */
 export const NameSelect = (props: SelectProps) => (
   <Select
     {...props}
-    showSearch={{ filterOption: (typed, choice) => isCalled(choice?.label, typed) }}
+    showSearch={{ filterOption: (typed, choice) => isCalled(plainText(choice?.label), typed) }}
   />
 );
 
@@ -17,6 +15,6 @@ export const NameSelect = (props: SelectProps) => (
 export const NameTreeSelect = (props: TreeSelectProps) => (
   <TreeSelect
     {...props}
-    showSearch={{ filterTreeNode: (typed, { title }) => isCalled(title, typed) }}
+    showSearch={{ filterTreeNode: (typed, { title }) => isCalled(plainText(title), typed) }}
   />
 );

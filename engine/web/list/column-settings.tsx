@@ -1,5 +1,5 @@
 import type { DragEvent } from "react";
-import { placeOf } from "#engine/model/pinyin.ts";
+import { isCalled } from "#engine/model/pinyin.ts";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import type { Column } from "./columns.ts";
@@ -19,12 +19,9 @@ export default function ColumnSettings({ control }: { readonly control: LayoutCo
   const say = useSay();
   const [dragged, setDragged] = useState<string>();
   const [typed, setTyped] = useState("");
-  const wanted = typed.trim().toLowerCase();
+  const wanted = typed.trim();
   const isWanted = ({ label }: Column) =>
-    wanted === "" ||
-    label.some(
-      (name) => name.toLowerCase().includes(wanted) || placeOf(name, wanted) !== undefined,
-    );
+    wanted === "" || label.some((name) => isCalled(name, wanted));
   const { columns, layout, change, reset } = control;
   const isShown = (name: string) => layout.shown[name] !== false;
   const names = columns.map((column) => column.name);

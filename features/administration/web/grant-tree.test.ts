@@ -56,8 +56,9 @@ test("only a node with everything below it is whole", () => {
 });
 
 test("a search keeps the way to what it finds", () => {
-  expect(matching(tree, "领取")).toMatchObject([
-    { id: "crm", children: [{ id: "sea", children: [{ id: "sea_claim" }] }] },
-  ]);
+  for (const typed of ["领取", " lingqu "])
+    expect(matching(tree, typed)).toMatchObject([
+      { id: "crm", children: [{ id: "sea", children: [{ id: "sea_claim" }] }] },
+    ]);
   expect(matching(tree, "没有")).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { TreeNode } from "#engine/model/index.ts";
+import { isCalled } from "#engine/model/pinyin.ts";
 
 type Keys = ReadonlySet<string>;
 
@@ -44,12 +45,12 @@ export function checkStates(
   return states;
 }
 
-/** The nodes whose title contains the text, with all above them, and all below them. */
+/** The nodes that are called what is typed, with all above them, and all below them. */
 export function matching(nodes: readonly TreeNode[], text: string): readonly TreeNode[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = text.trim();
   if (wanted === "") return nodes;
   return nodes.flatMap((node) => {
-    if (node.title.toLowerCase().includes(wanted)) return [node];
+    if (isCalled(node.title, wanted)) return [node];
     const children = matching(node.children ?? [], wanted);
     return children.length > 0 ? [{ ...node, children }] : [];
   });
