@@ -35,7 +35,7 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const SEARCH = "Name / phone / address / pinyin";
+const SEARCH = "Name / phone / address";
 
 /** Opens a screen from the sheet behind the bar at the bottom. */
 async function taps(page: Page, menu: string): Promise<void> {

@@ -32,6 +32,7 @@ export const sharedWords = {
   import: ["导入", "Import"],
   export: ["导出", "Export"],
   /** What the search box finds in lists of what belongs to customers and leads. */
+  findPerson: ["姓名 / 手机 / 小区 / 拼音首字母", "Name / phone / address"],
   findCustomer: ["客户 / 手机 / 小区 / 拼音首字母", "Customer / phone / address"],
   nothingFound: ["没有找到", "Nothing found"],
   loadFailed: ["数据没有加载出来", "This could not be loaded"],

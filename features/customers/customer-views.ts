@@ -1,11 +1,8 @@
-import { view } from "#engine/model/index.ts";
+import { sharedWords, view } from "#engine/model/index.ts";
 import { customer } from "./customer.ts";
 
 /** What the one search box of a list of customers finds. */
-export const quick = [
-  "姓名 / 手机 / 小区 / 拼音首字母",
-  "Name / phone / address / pinyin",
-] as const;
+export const quick = sharedWords.findPerson;
 
 const search = [
   "name",

@@ -1,7 +1,7 @@
-import { view } from "#engine/model/index.ts";
+import { sharedWords, view } from "#engine/model/index.ts";
 import { lead } from "./lead.ts";
 
-const quick = ["姓名 / 手机 / 小区 / 拼音首字母", "Name / phone / address / pinyin"] as const;
+const quick = sharedWords.findPerson;
 
 const SIGNING = [
   "doorToDoorTimes",
