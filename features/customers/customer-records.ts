@@ -8,7 +8,6 @@ import {
   image,
   integer,
   money,
-  ref,
   select,
   text,
   textarea,
@@ -16,16 +15,7 @@ import {
   view,
   sharedWords,
 } from "#engine/model/index.ts";
-import { HELD_CUSTOMERS } from "./customer-codes.ts";
-
-const ofCustomer = ref("客户", "Customer", {
-  entity: "customer",
-  among: HELD_CUSTOMERS,
-  required: true,
-  labelAs: "customerName",
-  index: true,
-  fixed: true,
-});
+import { ofCustomer } from "./of-customer.ts";
 
 /** What was said with a customer and when to come back. */
 export const customerFollow = entity("customerFollow", {

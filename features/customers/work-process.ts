@@ -11,7 +11,7 @@ import {
   view,
   sharedWords,
 } from "#engine/model/index.ts";
-import { HELD_CUSTOMERS } from "./customer-codes.ts";
+import { ofCustomer } from "./of-customer.ts";
 
 /** A step of the works, such as water and electricity or painting: what sign work processes are of. */
 export const processType = entity("processType", {
@@ -54,14 +54,7 @@ export const signWorkProcess = entity("signWorkProcess", {
   title: "customerId",
   visibleThrough: "customerId",
   fields: {
-    customerId: ref("客户", "Customer", {
-      entity: "customer",
-      among: HELD_CUSTOMERS,
-      required: true,
-      labelAs: "customerName",
-      index: true,
-      fixed: true,
-    }),
+    customerId: ofCustomer,
     orderId: ref("合同", "Contract", { entity: "contract", labelAs: "orderName" }),
     processId: ref("工序", "Work step", {
       entity: "processType",

@@ -29,9 +29,9 @@ export function focusRow(id: string): void {
 
 /** Puts the focus back on a value of a record in the list in sight. */
 export function focusCell(id: string, column: string): void {
-  focusRow(id);
   const place = placeOf(id);
   if (place) focusValue(place, column);
+  else focusRow(id);
 }
 
 /** Leads to a record that was just added where the list in sight has it, unless somebody went on meanwhile. */
