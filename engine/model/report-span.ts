@@ -40,26 +40,42 @@ export function spanOf(period: PeriodName, today: string): ReportSpan {
 
 export type SpanComparison = "before" | "lastYear";
 
-/** The same day a year earlier; the 29th of February is the 28th there. */
-function yearBefore(day: string): string {
-  const [year = "", month, date] = day.split("-");
-  return `${Number(year) - 1}-${month}-${month === "02" && date === "29" ? "28" : date}`;
-}
-
-/** The same days of the month before; the last day of a longer month is that of the shorter one. */
-export function monthBefore({ from, to }: ReportSpan): ReportSpan {
-  const before = (day: string): string => {
+/** So many months earlier, to the end of a month where it ends with one. */
+function monthsBefore({ from, to }: ReportSpan, months: number): ReportSpan {
+  const before = (day: string, whole: boolean): string => {
     const date = at(day);
-    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - 1];
+    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - months];
     const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-    return told(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
+    return told(Date.UTC(year, month, whole ? last : Math.min(date.getUTCDate(), last)));
   };
-  return { from: before(from), to: before(to) };
+  return { from: before(from, false), to: before(to, wholeMonths({ from, to }) > 0) };
 }
 
-/** The span to compare with: as many days just before, or the same days a year earlier. */
-export function comparedSpan({ from, to }: ReportSpan, comparison: SpanComparison): ReportSpan {
-  if (comparison === "lastYear") return { from: yearBefore(from), to: yearBefore(to) };
+/** How many months a span is, to the day; 0 where it is none. */
+function wholeMonths({ from, to }: ReportSpan): number {
+  if (!from.endsWith("-01") || !moved(to, 1).endsWith("-01")) return 0;
+  const [first, last] = [at(from), at(to)];
+  const years = last.getUTCFullYear() - first.getUTCFullYear();
+  return years * 12 + last.getUTCMonth() - first.getUTCMonth() + 1;
+}
+
+/** How many months before it the period lies that one under way is compared with. */
+const STEPS: Partial<Record<PeriodName, number>> = { month: 1, quarter: 3, year: 12 };
+
+/**
+ * The span to compare with: the same days a year earlier, or what came before. Before a month,
+ * quarter or year under way came the same days of the last one; before whole months, as many; before
+ * any other days, as many.
+ */
+export function comparedSpan(
+  span: ReportSpan,
+  comparison: SpanComparison,
+  period?: PeriodName | "",
+): ReportSpan {
+  if (comparison === "lastYear") return monthsBefore(span, 12);
+  const months = (period && STEPS[period]) || wholeMonths(span);
+  if (months > 0) return monthsBefore(span, months);
+  const { from, to } = span;
   const days = (at(to).getTime() - at(from).getTime()) / DAY + 1;
   return { from: moved(from, -days), to: moved(from, -1) };
 }

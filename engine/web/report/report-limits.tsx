@@ -12,7 +12,7 @@ import { KIND_UI } from "../fields/index.ts";
 import type { FilterProps } from "../fields/kind.ts";
 import { useSay } from "../runtime/language.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
-import { basisHint, periodWords, reportWords as words } from "./report-words.ts";
+import { basisHint, comparedDays, periodWords, reportWords as words } from "./report-words.ts";
 import type { Asked } from "./use-asked.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./report-screen.module.css";
@@ -26,8 +26,9 @@ interface ReportLimitsProps {
 export function ReportLimits({ report, asked }: ReportLimitsProps) {
   const say = useSay();
   const id = useId();
-  const { period, span, basis, comparison, limits, text, change } = asked;
+  const { period, span, basis, comparison, compared, limits, text, change } = asked;
   const basisField = report.filters["basis"];
+  const compares = report.filters["part"] !== undefined;
   const [open, setOpen] = useState(false);
   const limited = limits.filter(([name]) => text(name) !== "").length;
   return (
@@ -78,7 +79,7 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
             onChange={(value) => change({ basis: value })}
           />
         )}
-        {report.filters["part"] !== undefined && (
+        {compares && (
           <>
             <ChoiceBar<Grain | "">
               label={say(words.by)}
@@ -102,6 +103,7 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
         )}
       </div>
       {basisField && <p className={styles.basis}>{say(basisHint[basis] ?? words.period)}</p>}
+      {compares && <p className={styles.basis}>{say(comparedDays(compared))}</p>}
     </div>
   );
 }

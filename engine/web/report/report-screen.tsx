@@ -14,7 +14,7 @@ import { ReportLimits } from "./report-limits.tsx";
 import { PrintedFoot, PrintedHead } from "./report-printed.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { ReportTotals } from "./report-totals.tsx";
-import { reportWords as words } from "./report-words.ts";
+import { comparedDays, reportWords as words } from "./report-words.ts";
 import { useAsked } from "./use-asked.ts";
 import type { Asked } from "./use-asked.ts";
 import { useReport } from "./use-report.ts";
@@ -106,7 +106,7 @@ export function ReportScreen(screen: ReportScreenProps) {
           columns={figures}
           total={total.data[0]}
           before={before.data?.[0]}
-          against={compared}
+          against={say(comparedDays(asked.compared))}
         />
       )}
       {lines.isError && !lines.data && <LoadFailed onRetry={() => void lines.refetch()} />}

@@ -1,4 +1,4 @@
-import type { Label, PeriodName } from "#engine/model/index.ts";
+import type { Label, PeriodName, ReportSpan } from "#engine/model/index.ts";
 
 export const periodWords: Readonly<Record<PeriodName, Label>> = {
   today: ["今日", "Today"],
@@ -38,6 +38,12 @@ export const reportWords = {
   nothingHint: ["换一段时间，或清除筛选条件。", "Choose other days, or clear the filters."],
   best: ["前 20 名", "The first 20"],
 } as const satisfies Record<string, Label>;
+
+/** The days figures are compared with. */
+export const comparedDays = ({ from, to }: ReportSpan): Label =>
+  from === to
+    ? [`对比 ${from}`, `Compared with ${from}`]
+    : [`对比 ${from} 至 ${to}`, `Compared with ${from} to ${to}`];
 
 export const basisHint: Readonly<Record<string, Label>> = {
   event: ["每件事计入它发生的那一天", "Everything counts on the day it happened"],

@@ -17,7 +17,7 @@ export function useAsked(report: Report) {
   const text = (name: string): string => params.get(name) ?? "";
   const asked = askedOf(report, (name) => params.get(name), onTheWall().slice(0, 10));
   const comparison: SpanComparison = text("compare") === "lastYear" ? "lastYear" : "before";
-  const compared = comparedSpan(asked.span, comparison);
+  const compared = comparedSpan(asked.span, comparison, asked.period);
   const sort = text("sort");
   return {
     ...asked,

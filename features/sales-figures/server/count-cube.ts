@@ -1,12 +1,5 @@
 import type { Cube, Grain, PageOf, Report, ReportRow } from "#engine/model/index.ts";
-import {
-  comparedSpan,
-  grainOf,
-  GRAINS,
-  monthBefore,
-  overTime,
-  spanOf,
-} from "#engine/model/index.ts";
+import { comparedSpan, grainOf, GRAINS, overTime, spanOf } from "#engine/model/index.ts";
 import type { ReportHandler } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
@@ -84,8 +77,7 @@ export async function linesOf(
   const cube = cubeOf(cubeFor(report), part);
   const lines = await readCube(ctx, cube, span, params);
   if (!report.compared) return lines;
-  const before =
-    report.since === "year" ? comparedSpan({ from, to }, "lastYear") : monthBefore({ from, to });
+  const before = comparedSpan({ from, to }, "before", report.since ?? "month");
   return besides(cube, lines, await readCube(ctx, cube, { ...span, ...before }, params));
 }
 
