@@ -122,6 +122,24 @@ describe("a value is changed where it stands", () => {
     expect(customerSource).toBe("3");
   });
 
+  it("by what was typed before its box was there", async () => {
+    const page = await atCustomers(company.first.account);
+    const drawer = await opens(page, "改一改");
+    const asked = "**/customer/detail?*";
+    const answer = await holdsAnswers(page, asked, "id");
+    await presses(drawer, "改小区地址");
+    const box = editor(page, "小区地址");
+    await holdsFocus(box);
+    await page.keyboard.type("B-12");
+    await answer(customerId);
+    await page.unroute(asked);
+    const text = box.getByRole("textbox", { name: "小区地址" });
+    await expect.poll(() => text.inputValue()).toBe("B-12");
+    await text.press("Enter");
+    await box.waitFor({ state: "hidden" });
+    expect(await kept("address")).toBe("B-12");
+  });
+
   it("asks whose value to keep where two people changed the same one, and nobody where they changed others", async () => {
     const [mine, theirs] = [
       await atCustomers(company.first.account),

@@ -30,6 +30,8 @@ export const words = {
   removeCondition: ["去掉条件", "Remove condition"],
   apply: ["应用", "Apply"],
   condition: ["条件", "Condition"],
+  change: ["批量修改", "Change"],
+  field: ["字段", "Field"],
   value: ["值", "Value"],
   openSearch: ["高级筛选", "All filters"],
   foldSearch: ["收起筛选", "Collapse filters"],
@@ -111,6 +113,22 @@ export const countWords = (total: number, capped?: boolean): Label => [
 export const savedWords = (label: Label): Label => [`${label[0]}已更新`, `${label[1]} updated`];
 
 export const editWords = (label: Label): Label => [`改${label[0]}`, `Change ${label[1]}`];
+
+/** Says in how many records a value was changed. */
+export const savedManyWords = (label: Label, count: number): Label => [
+  `${count} 条的${label[0]}已更新`,
+  `${label[1]} updated in ${count} ${count === 1 ? "record" : "records"}`,
+];
+
+export const emptyManyWords = (label: Label, count: number): Label => [
+  `清空 ${count} 条数据的${label[0]}？`,
+  `Empty ${label[1]} in ${count} ${count === 1 ? "record" : "records"}?`,
+];
+
+export const applyToWords = (count: number): Label => [
+  `应用到 ${count} 条`,
+  `Apply to ${count} ${count === 1 ? "record" : "records"}`,
+];
 
 export const selectedWords = (count: number): Label => [`已选 ${count} 条`, `${count} selected`];
 

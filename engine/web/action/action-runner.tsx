@@ -8,13 +8,12 @@ import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { confirm, toast } from "../ui/feedback.ts";
-import { TabModal } from "../ui/tab-modal.tsx";
 import type { ListRow } from "../list-row.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { useViewExtras } from "../view-extras.ts";
-import { bulkWords, words } from "../words.ts";
+import { words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
-import ui from "../ui/ui.module.css";
+import { FailedRows } from "./failed-rows.tsx";
 
 const CallForm = lazy(() => import("../form/call-form.tsx"));
 
@@ -154,25 +153,7 @@ export function ActionRunner({
           />
         )}
       </Suspense>
-      <TabModal
-        open={result !== undefined}
-        title={say(words.failedRows)}
-        footer={null}
-        onCancel={() => setResult(undefined)}
-      >
-        {result && (
-          <>
-            <p>{say(bulkWords(result.done, result.failed.length))}</p>
-            <ul className={ui.failures}>
-              {result.failed.map((row) => (
-                <li key={row.id}>
-                  <b>{row.name}</b> {row.reason}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </TabModal>
+      {result && <FailedRows result={result} onClose={() => setResult(undefined)} />}
     </StartContext>
   );
 }

@@ -38,6 +38,24 @@ export function editableNames(view: ViewDescription): ReadonlySet<string> {
   );
 }
 
+/**
+ * The fields that make sense to set to one value in many rows, those the list shows first: none that
+ * tells a row from others, is hidden in part, or depends on the rest of its row.
+ */
+export function sharedNames(view: ViewDescription): readonly string[] {
+  const { fields, title } = view.entity;
+  const names = [...editableNames(view)].filter((name) => {
+    const { masked, unique, askedWhen, among = {} } = fields[name]!.options;
+    const leans = Object.values(among).some((value) => value.startsWith("@"));
+    return name !== title && !masked && !unique && !askedWhen && !leans;
+  });
+  const shown = view.columns.map((column) => fieldNameOf(view, column));
+  return [
+    ...shown.filter((name) => names.includes(name)),
+    ...names.filter((name) => !shown.includes(name)),
+  ];
+}
+
 /** Whether a value can be changed where it stands: not where the row is only read, nor where a mask lies over it. */
 export function isEditable(
   view: ViewDescription,

@@ -41,3 +41,14 @@ it.each([
   expect(screen.getByRole("status").textContent).toBe(kept);
   expect(box.value).toBe(shown);
 });
+
+it.each([
+  ["0", "0.00"],
+  ["-38640.5", "-38,640.50"],
+  ["***", "***"],
+  ["", ""],
+])("shows %s as %s", (kept, shown) => {
+  const { Cell } = money;
+  const { container } = render(<Cell name="amount" field={field} value={kept} row={{ id: "1" }} />);
+  expect(container.textContent).toBe(shown);
+});

@@ -4,14 +4,15 @@ import { DecimalInput } from "./decimal.tsx";
 import { NumberFilter } from "./integer.tsx";
 import { thousands } from "#engine/model/index.ts";
 
-function MoneyCell({ value }: CellProps) {
-  return thousands(plainText(value));
+/** 38640 → 38,640.00, as amounts are kept; what is no number, such as a hidden one, stays as it is. */
+function asAmount(text: string): string {
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
+  const [whole = "", cents = ""] = text.split(".");
+  return thousands(`${whole}.${cents.padEnd(2, "0")}`);
 }
 
-/** 38640 → 38,640.00, as amounts are kept. */
-function asAmount(digits: string): string {
-  const [whole = "", cents = ""] = digits.split(".");
-  return whole === "" ? "" : thousands(`${whole}.${cents.padEnd(2, "0")}`);
+function MoneyCell({ value }: CellProps) {
+  return asAmount(plainText(value));
 }
 
 function MoneyInput(props: InputProps) {

@@ -20,13 +20,17 @@ const LIST_KEYS: KeyGroup = {
     ["Space", ["选中", "Select"]],
     ["Shift + ↑ ↓", ["连着选", "Select the next one too"]],
     ["Ctrl + A", ["全选本页", "Select the whole page"]],
+    ["E", ["批量修改选中的", "Change what is selected"]],
     ["A–Z", ["按拼音跳到那一行", "To the row that begins so"]],
   ],
 };
 
-/** The keys of a list: whether rows can be added, and searched for by words. */
-export const listKeys = (offers: { readonly add: boolean; readonly search: boolean }): KeyGroup =>
-  offered(LIST_KEYS, { N: offers.add, "/": offers.search });
+/** The keys of a list: whether rows can be added, searched for by words, and changed together. */
+export const listKeys = (offers: {
+  readonly add: boolean;
+  readonly search: boolean;
+  readonly change: boolean;
+}): KeyGroup => offered(LIST_KEYS, { N: offers.add, "/": offers.search, E: offers.change });
 
 const RECORD_KEYS: KeyGroup = {
   title: ["详情", "Details"],

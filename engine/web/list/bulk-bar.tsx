@@ -4,6 +4,9 @@ import { actionsAt } from "../action/actions-at.ts";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
 import { useRemove } from "../action/use-remove.ts";
+import { ChangeMany } from "../edit/change-many.tsx";
+import { sharedNames } from "../edit/editable.ts";
+import { focusRows } from "./focus-row.ts";
 import { selectedWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./data-grid.module.css";
@@ -29,6 +32,16 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
       {calls.map((call) => (
         <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
       ))}
+      {sharedNames(view).length > 0 && (
+        <ChangeMany
+          view={view}
+          rows={rows}
+          onDone={() => {
+            onClear();
+            focusRows();
+          }}
+        />
+      )}
       {view.remove && (
         <button
           type="button"

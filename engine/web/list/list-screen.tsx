@@ -13,6 +13,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { askedFields } from "./asked-fields.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { columnsOf } from "./columns.ts";
+import { sharedNames } from "../edit/editable.ts";
 import { SharedDicts } from "../fields/options.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { useLayout } from "./layout.ts";
@@ -127,7 +128,12 @@ export function ListScreen({ view, given }: ListScreenProps) {
 
   const screen = useRef<HTMLElement>(null);
   const { add = false, quick } = view;
-  useKeyHelp(useMemo(() => listKeys({ add, search: quick !== undefined }), [add, quick]));
+  useKeyHelp(
+    useMemo(
+      () => listKeys({ add, search: quick !== undefined, change: sharedNames(view).length > 0 }),
+      [add, quick, view],
+    ),
+  );
   usePageKeys((key) => {
     if (hasPanel()) return false;
     const box = screen.current?.querySelector<HTMLElement>("input[type=search]");

@@ -1,9 +1,10 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
-import { Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { editableNames, fieldNameOf, isEditable } from "../edit/editable.ts";
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { editableNames, fieldNameOf, isEditable, sharedNames } from "../edit/editable.ts";
 import { lazy } from "../ui/lazy.ts";
 import { focusCell } from "./focus-row.ts";
+import { useIdleAfter } from "../runtime/idle.ts";
 import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DataGrid } from "./data-grid.tsx";
@@ -70,6 +71,11 @@ export function ListTable({
   });
   const withMenu = actions.any;
   const editable = useMemo(() => editableNames(view), [view]);
+  const many = useMemo(() => sharedNames(view).length > 0, [view]);
+  const painted = useIdleAfter(rows.length > 0);
+  useEffect(() => {
+    if (painted && editable.size > 0) void ValueEditor.preload();
+  }, [painted, editable]);
   const handlers = useMemo(
     (): Omit<RowHandlers, "select" | "expand"> => ({
       editable: (row, { name }) => isEditable(view, editable, row, name),
@@ -125,7 +131,7 @@ export function ListTable({
         onSelect={selection.set}
         onResize={(widths) => control.change({ widths })}
         activeId={state.id}
-        reserved={view.add ? "n" : ""}
+        reserved={`${view.add ? "n" : ""}${many && selection.rows.length > 0 ? "e" : ""}`}
         busy={busy}
         handlers={handlers}
         // The headings are drawn and measured before the rows come.

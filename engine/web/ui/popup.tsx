@@ -34,6 +34,8 @@ export function Popup({
   children,
 }: PopupProps) {
   const panel = useRef<HTMLDivElement>(null);
+  /** What was typed before there was a box for it. */
+  const early = useRef("");
   useLayoutEffect(() => {
     const box = panel.current;
     if (!box) return;
@@ -54,6 +56,8 @@ export function Popup({
         first.focus();
         // What one types takes the place of what stands there.
         if (first instanceof HTMLInputElement) first.select();
+        if (early.current !== "") document.execCommand("insertText", false, early.current);
+        early.current = "";
       }
       if (first) arrived.disconnect();
       else box.focus();
@@ -93,6 +97,8 @@ export function Popup({
         onKeyDown={(event) => {
           onKeyDown?.(event);
           keepTab(event);
+          if (event.target === panel.current && event.key.length === 1 && !event.ctrlKey)
+            early.current += event.key;
           if (event.key !== "Escape" || event.defaultPrevented || hasChoicesOpen()) return;
           event.preventDefault();
           event.nativeEvent.stopImmediatePropagation();
