@@ -27,7 +27,15 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
     if (await remove(rows.map((row) => row.id))) onClear();
   };
   return (
-    <div className={styles.bulkBar} role="toolbar" aria-label={say(selectedWords(rows.length))}>
+    <div
+      className={styles.bulkBar}
+      role="toolbar"
+      aria-label={say(selectedWords(rows.length))}
+      onKeyDown={({ key, currentTarget, target }) => {
+        // Not from the panels its buttons open.
+        if (key === "ArrowDown" && currentTarget.contains(target as Node)) focusRows();
+      }}
+    >
       <strong aria-live="polite">{say(selectedWords(rows.length))}</strong>
       {calls.map((call) => (
         <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
