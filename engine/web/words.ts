@@ -32,6 +32,7 @@ export const words = {
   condition: ["条件", "Condition"],
   change: ["批量修改", "Change"],
   field: ["字段", "Field"],
+  sameAlready: ["已经是这个值", "They have this value already"],
   value: ["值", "Value"],
   openSearch: ["高级筛选", "All filters"],
   foldSearch: ["收起筛选", "Collapse filters"],

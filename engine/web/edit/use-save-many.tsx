@@ -1,4 +1,4 @@
-import type { ViewDescription } from "#engine/model/index.ts";
+import type { BulkResult, ViewDescription } from "#engine/model/index.ts";
 import { FailedRows } from "../action/failed-rows.tsx";
 import { useShow } from "../action/action-runner.tsx";
 import { sameValue } from "../form/form-fields.tsx";
@@ -15,15 +15,17 @@ import { savedManyWords, words } from "../words.ts";
 /** Rows under way at once: lists are still answered meanwhile. */
 const AT_ONCE = 4;
 
-interface Failed {
-  readonly id: string;
-  readonly name: string;
-  readonly reason: string;
+type Failed = BulkResult["failed"][number];
+
+interface Changed {
+  readonly saved: ListRow;
+  readonly before: unknown;
 }
 
-/** What became of a row: changed, or refused; neither where it has the value already or waits for approval. */
+/** What became of a row: changed, as it was already, or refused; none of them where it waits for approval. */
 interface Outcome {
-  readonly changed?: { readonly saved: ListRow; readonly before: unknown };
+  readonly changed?: Changed;
+  readonly same?: true;
   readonly failed?: Failed;
 }
 
@@ -40,6 +42,7 @@ async function eachOf<T>(
   }
   return {
     changed: outcomes.flatMap(({ changed }) => changed ?? []),
+    same: outcomes.filter(({ same }) => same).length,
     failed: outcomes.flatMap(({ failed }) => failed ?? []),
   };
 }
@@ -51,18 +54,35 @@ export function useSaveMany(view: ViewDescription) {
   const refresh = useRefresh();
   const { entity } = view;
 
-  const tried = async (row: ListRow, work: () => Promise<Outcome>): Promise<Outcome> => {
+  const refused = (row: ListRow, error: unknown): Outcome => {
+    if (!(error instanceof ApiError)) throw error;
+    if (sentForApproval(error)) return {};
+    const name = plainText(row[entity.title]) || row.id;
+    return { failed: { id: row.id, name, reason: error.message } };
+  };
+
+  /** Sets the value over what the row has now, whatever else was changed in it meanwhile. */
+  const set = async (row: ListRow, name: string, value: unknown): Promise<Outcome> => {
+    let read = row;
     try {
-      return await work();
+      read = await readRow(entity, row.id);
+      if (sameValue(value, read[name])) return { same: true };
+      return { changed: { saved: await put(read, name, value), before: read[name] } };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (sentForApproval(error)) return {};
-      const name = plainText(row[entity.title]) || row.id;
-      return { failed: { id: row.id, name, reason: error.message } };
+      return refused(read, error);
     }
   };
 
-  const set = (row: ListRow, name: string, value: unknown): Promise<ListRow> =>
+  /** Takes a value back, unless the row was changed since. */
+  const restore = async ({ saved, before }: Changed, name: string): Promise<Outcome> => {
+    try {
+      return { changed: { saved: await put(saved, name, before), before: saved[name] } };
+    } catch (error) {
+      return refused(saved, error);
+    }
+  };
+
+  const put = (row: ListRow, name: string, value: unknown): Promise<ListRow> =>
     submitRow(entity, { id: row.id, version: row.version, [name]: value ?? null });
 
   const tell = async (done: number, failed: readonly Failed[]) => {
@@ -77,22 +97,13 @@ export function useSaveMany(view: ViewDescription) {
     value: unknown,
     onProgress: (done: number) => void,
   ): Promise<void> {
-    const { changed, failed } = await eachOf(
+    const { changed, same, failed } = await eachOf(
       rows,
-      (row) =>
-        tried(row, async () => {
-          const read = await readRow(entity, row.id);
-          if (sameValue(value, read[name])) return {};
-          return { changed: { saved: await set(read, name, value), before: read[name] } };
-        }),
+      (row) => set(row, name, value),
       onProgress,
     );
     const takeBack = async () => {
-      const undone = await eachOf(changed, ({ saved, before }) =>
-        tried(saved, async () => ({
-          changed: { saved: await set(saved, name, before), before: saved[name] },
-        })),
-      );
+      const undone = await eachOf(changed, (one) => restore(one, name));
       if (undone.failed.length === 0) toast.info(say(words.takenBack));
       await tell(undone.changed.length, undone.failed);
     };
@@ -101,6 +112,7 @@ export function useSaveMany(view: ViewDescription) {
         say(savedManyWords(entity.fields[name]!.label, changed.length)),
         () => void takeBack(),
       );
-    await tell(rows.length - failed.length, failed);
+    else if (same > 0 && failed.length === 0) toast.info(say(words.sameAlready));
+    await tell(changed.length + same, failed);
   };
 }

@@ -97,8 +97,8 @@ export function Popup({
         onKeyDown={(event) => {
           onKeyDown?.(event);
           keepTab(event);
-          if (event.target === panel.current && event.key.length === 1 && !event.ctrlKey)
-            early.current += event.key;
+          const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+          if (letter && event.target === panel.current) early.current += event.key;
           if (event.key !== "Escape" || event.defaultPrevented || hasChoicesOpen()) return;
           event.preventDefault();
           event.nativeEvent.stopImmediatePropagation();
