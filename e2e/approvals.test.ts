@@ -17,7 +17,7 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addContract, addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -127,13 +127,7 @@ it("is refused on the record itself, with a reason", async () => {
 it("of a contract is decided in its drawer: refused with a reason, agreed to once it was handed in again", async () => {
   const name = `合同${fresh()}`;
   const customerId = await addCustomer(company.first, `李${fresh()}`);
-  const { id } = await admin.post<{ id: string }>("/blade-crm/contract/submit", {
-    name,
-    customerId,
-    money: "120000",
-    proposedDate: "2026-03-01",
-    signingDate: "2026-03-05",
-  });
+  const id = await addContract(admin, customerId, name);
   const handsIn = () => admin.post("/blade-crm/contract/submit-approval", { id });
   await handsIn();
   const page = await openPage();

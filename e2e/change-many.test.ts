@@ -4,7 +4,7 @@ import { arrives, holdsFocus, presses, rowOf, sees, seesMessage } from "./acting
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addContract, addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -64,17 +64,10 @@ describe("one value is set in many records", () => {
   it("and those that refuse it are named with their reasons", async () => {
     const mark = fresh();
     const customerId = await addCustomer(company.first, `签约${mark}`);
-    const add = async (name: string): Promise<string> => {
-      const { id } = await admin.post<{ id: string }>("/blade-crm/contract/submit", {
-        name,
-        customerId,
-        money: "120000",
-        proposedDate: "2026-03-01",
-        signingDate: "2026-03-05",
-      });
-      return id;
-    };
-    const [open, closed] = [await add(`还能改${mark}`), await add(`不能改${mark}`)];
+    const [open, closed] = [
+      await addContract(admin, customerId, `还能改${mark}`),
+      await addContract(admin, customerId, `不能改${mark}`),
+    ];
     await admin.post("/blade-crm/contract/submit-approval", { id: closed });
     const page = await openPage();
     await arrives(page, "admin", ADMIN_PASSWORD, `/crm/contract?keyword=${mark}`);

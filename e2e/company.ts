@@ -209,6 +209,17 @@ export async function addCustomer(owner: Staff, name: string, more: Body = {}): 
   });
 }
 
+/** A draft of a contract with a customer. */
+export function addContract(client: Client, customerId: string, name: string): Promise<string> {
+  return added(client, "/blade-crm/contract", {
+    name,
+    customerId,
+    money: "120000",
+    proposedDate: "2026-03-01",
+    signingDate: "2026-03-05",
+  });
+}
+
 /** A group of opportunities with its stages, and one opportunity in it, whose id it answers. */
 export async function addDeal(
   admin: Client,

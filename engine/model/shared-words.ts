@@ -31,8 +31,9 @@ export const sharedWords = {
   copied: ["已复制", "Copied"],
   import: ["导入", "Import"],
   export: ["导出", "Export"],
-  /** What the search box finds in lists of what belongs to customers and leads. */
+  /** What the search box finds in lists of customers and leads. */
   findPerson: ["姓名 / 手机 / 小区 / 拼音首字母", "Name / phone / address"],
+  /** And in lists of what belongs to them. */
   findCustomer: ["客户 / 手机 / 小区 / 拼音首字母", "Customer / phone / address"],
   nothingFound: ["没有找到", "Nothing found"],
   loadFailed: ["数据没有加载出来", "This could not be loaded"],

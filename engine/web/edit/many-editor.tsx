@@ -30,16 +30,16 @@ export default function ManyEditor({ view, rows, anchor, onClose, onDone }: Many
   const say = useSay();
   const id = useId();
   const save = useSaveMany(view);
-  const [name, setName] = useState<string>();
+  const [name, setName] = useState("");
   const [value, setValue] = useState<unknown>();
   const [problem, setProblem] = useState("");
   const [done, setDone] = useState<number>();
   const apply = useRef<HTMLButtonElement>(null);
   const { fields } = view.entity;
-  const field = name === undefined ? undefined : fields[name];
+  const field = fields[name];
 
   const send = async () => {
-    if (!field || name === undefined || done !== undefined) return;
+    if (!field || done !== undefined) return;
     const verdict = validateValue(field, value, new Date());
     if ("problem" in verdict) return setProblem(say(verdict.problem));
     if (isEmpty(value) && !(await confirm(say(emptyManyWords(field.label, rows.length))))) return;
@@ -75,7 +75,7 @@ export default function ManyEditor({ view, rows, anchor, onClose, onDone }: Many
             }}
           />
           <Suspense fallback={<Skeleton lines={1} />}>
-            {field && name !== undefined && (
+            {field && (
               <Value
                 key={name}
                 id={id}

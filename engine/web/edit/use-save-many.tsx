@@ -7,10 +7,11 @@ import { plainText } from "../list-row.ts";
 import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
 import { useRefresh } from "../runtime/refresh.ts";
-import { readRow, submitRow } from "../runtime/rows.ts";
+import { readRow } from "../runtime/rows.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { toast } from "../ui/feedback.ts";
 import { savedManyWords, words } from "../words.ts";
+import { putValue } from "./put-value.ts";
 
 /** Rows under way at once: lists are still answered meanwhile. */
 const AT_ONCE = 4;
@@ -67,7 +68,7 @@ export function useSaveMany(view: ViewDescription) {
     try {
       read = await readRow(entity, row.id);
       if (sameValue(value, read[name])) return { same: true };
-      return { changed: { saved: await put(read, name, value), before: read[name] } };
+      return { changed: { saved: await putValue(entity, read, name, value), before: read[name] } };
     } catch (error) {
       return refused(read, error);
     }
@@ -76,14 +77,13 @@ export function useSaveMany(view: ViewDescription) {
   /** Takes a value back, unless the row was changed since. */
   const restore = async ({ saved, before }: Changed, name: string): Promise<Outcome> => {
     try {
-      return { changed: { saved: await put(saved, name, before), before: saved[name] } };
+      return {
+        changed: { saved: await putValue(entity, saved, name, before), before: saved[name] },
+      };
     } catch (error) {
       return refused(saved, error);
     }
   };
-
-  const put = (row: ListRow, name: string, value: unknown): Promise<ListRow> =>
-    submitRow(entity, { id: row.id, version: row.version, [name]: value ?? null });
 
   const tell = async (done: number, failed: readonly Failed[]) => {
     if (failed.length > 0)

@@ -6,9 +6,9 @@ import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
-import { submitRow } from "../runtime/rows.ts";
 import { toast } from "../ui/feedback.ts";
 import { savedWords, words } from "../words.ts";
+import { putValue } from "./put-value.ts";
 
 /** What came of saving one value: it is kept, somebody else changed the same one meanwhile, or the server says no. */
 export type Outcome = "saved" | { readonly theirs: ListRow } | { readonly problem: string };
@@ -18,11 +18,9 @@ export function useSaveValue(view: ViewDescription) {
   const say = useSay();
   const refresh = useRefresh();
   const { entity } = view;
-  const submit = (row: ListRow, name: string, value: unknown): Promise<ListRow> =>
-    submitRow(entity, { id: row.id, version: row.version, [name]: value ?? null });
   const takeBack = async (saved: ListRow, name: string, before: unknown) => {
     try {
-      await submit(saved, name, before);
+      await putValue(entity, saved, name, before);
       toast.info(say(words.takenBack));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -34,7 +32,7 @@ export function useSaveValue(view: ViewDescription) {
     const field = entity.fields[name];
     if (!field || sameValue(value, row[name])) return "saved";
     try {
-      const saved = await submit(row, name, value);
+      const saved = await putValue(entity, row, name, value);
       toast.undo(say(savedWords(field.label)), () => void takeBack(saved, name, row[name]));
       await refresh(entity);
       return "saved";
