@@ -6,6 +6,7 @@ import { lead } from "#features/leads/feature.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readBalances } from "#features/channel-costs/server/index.ts";
 import { refreshCustomers } from "#features/customers/server/refresh-customers.ts";
+import { CHANNEL } from "#engine/server/channel.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { searchKeys } from "#engine/server/search-keys.ts";
@@ -27,12 +28,23 @@ async function count(text: string): Promise<number> {
   return rows[0]!.n;
 }
 
+const heard: unknown[] = [];
+
 beforeAll(async () => {
   await firstStart(database, "admin-pass-1");
+  const ear = await database.owner.connect();
+  ear.on("notification", ({ payload = "" }) => heard.push(JSON.parse(payload)));
+  await ear.query(`listen ${CHANNEL}`);
+  afterFile(() => ear.release(true));
   await load();
 });
 
 describe("the demo company", () => {
+  it("lets the browsers of its tenant know that it is there", async () => {
+    const ready = { tenantId: "000000", kind: "demo", payload: { state: "ready" } };
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining(ready));
+  });
+
   it("has leads and customers in the announced numbers", async () => {
     expect(await count("lead where tenant_id = '000000'")).toBeGreaterThan(800);
     expect(await count("customer where tenant_id = '000000'")).toBeGreaterThan(450);

@@ -1,4 +1,5 @@
 import { createTenant } from "#features/administration/server/index.ts";
+import { announce } from "#engine/server/announcements.ts";
 import { ADVISORY } from "#engine/server/database/advisory-locks.ts";
 import type { Context } from "#engine/server/context.ts";
 import { connectionOf } from "#engine/server/context.ts";
@@ -8,6 +9,7 @@ import type { Database } from "#engine/server/database/database.ts";
 import { isDistributed } from "#engine/server/distribution/is-distributed.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { quote } from "#engine/server/schema/table.ts";
+import { Unbound } from "#engine/server/unbound.ts";
 import { hashPassword, randomPassword } from "#features/session/server/index.ts";
 import { wall } from "./calendar.ts";
 import { addAllocationStaff, addChannels } from "./channels.ts";
@@ -41,6 +43,8 @@ const OTHER_TENANT = "648897";
 const LEADS = 30_000;
 const WALK_INS = 3_600;
 const SEED = 20_240_607;
+/** How often whoever is signed in is told that the company is on its way. */
+const TELLS_MS = 3000;
 const TABLES = [
   "lead",
   "follow_record",
@@ -91,6 +95,7 @@ export async function loadDemo(
   const now = options.now ?? new Date();
   const password = options.password ?? randomPassword();
   const began = Date.now();
+  let telling: NodeJS.Timeout | undefined;
   const organisation = await inTransaction(
     ownerSource(database.owner),
     systemSession(TENANT),
@@ -110,6 +115,7 @@ export async function loadDemo(
       const { rows } = await connectionOf(ctx).query("select 1 from scheduled where name = 'demo'");
       if (rows.length > 0) return undefined;
       log("演示数据导入中 Loading the demo company …");
+      telling = setInterval(() => tell(database, "loading"), TELLS_MS);
       const hash = await hashPassword(password);
       const made = await fillTenant(ctx, hash, scale, log, options);
       await addOtherTenant(ctx, password, hash);
@@ -120,8 +126,9 @@ export async function loadDemo(
       ctx.announce("rights", {});
       return made;
     },
-  );
+  ).finally(() => clearInterval(telling));
   if (!organisation) return;
+  tell(database, "ready");
   log(`演示数据已就绪 The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   // Told first: who is stopped from here on has the company, and needs its password.
   printAccounts(organisation, password, log);
@@ -129,6 +136,13 @@ export async function loadDemo(
     if (options.signal?.aborted) return;
     await database.owner.query(`vacuum (analyze) ${quote(table)}`);
   }
+}
+
+/** Lets browsers know how far the company is; nothing depends on it. */
+function tell({ owner }: Pick<Database, "owner">, state: "loading" | "ready"): void {
+  announce(new Unbound(owner), TENANT, [{ kind: "demo", payload: { state } }]).catch(
+    (error: unknown) => console.error("The state of the demo company could not be told", error),
+  );
 }
 
 async function fillTenant(

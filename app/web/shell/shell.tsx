@@ -14,6 +14,7 @@ import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import { StatusPage, statusAt } from "../status-page.tsx";
 import { asksForWindow, withoutTarget } from "./menus.ts";
+import { useDemoNews } from "./demo-news.ts";
 import { useLiveNotices } from "./notices.ts";
 import { Notes } from "./notes.tsx";
 import { usePinnedTabs } from "./pinned-tabs.ts";
@@ -123,6 +124,7 @@ export function Shell() {
   useLiveStream();
   useOtherTabs();
   useLiveNotices();
+  useDemoNews();
   useSending();
   usePrefetch();
   usePinnedTabs();

@@ -146,6 +146,11 @@ export const words = {
     "页面没有显示？它可能不允许在此嵌入。",
     "Nothing here? The page may not be allowed within this one.",
   ],
+  demoLoading: [
+    "正在导入演示公司的数据，约需一分钟，完成后自动显示",
+    "The demo company is being loaded. It takes about a minute and will show by itself",
+  ],
+  demoReady: ["演示公司的数据已就绪", "The demo company is ready"],
   newWindow: ["在新窗口打开", "Open in a new window"],
 } as const satisfies Record<string, Label>;
 
