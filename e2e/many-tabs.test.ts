@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { arrives, drawerOf, enters, opens, presses, sees } from "./acting.ts";
+import { arrives, drawerOf, enters, opens, presses, rowOf, sees } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { assignLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addLead, assignLead, fresh, makeCompany, PASSWORD } from "./company.ts";
 
 const TABS = 10;
 const EVENTS = "/api/blade-msg/events";
@@ -82,4 +82,26 @@ it("shows in one tab what was done in another, without being asked again", async
   await presses(drawer, "提交");
   await sees(beside.getByRole("listitem"), "周六上午量房");
   expect(await form.getByLabel("客户姓名").inputValue()).toBe(`${name}（写到一半）`);
+});
+
+it("shows what others did after a minute, once the hand rests", async () => {
+  const page = await openPage();
+  await page.clock.install();
+  await arrives(page, company.first.account, PASSWORD, "线索池");
+  const row = (name: string) => rowOf(page, name);
+  await page.getByRole("table", { name: "线索池" }).waitFor();
+  const first = `别人录入${fresh()}`;
+  await addLead(admin, first);
+  await page.clock.runFor(65_000);
+  await row(first).waitFor();
+
+  const second = `又有一条${fresh()}`;
+  await addLead(admin, second);
+  for (let step = 0; step < 22; step++) {
+    await page.mouse.move(600 + step, 400);
+    await page.clock.runFor(3_000);
+  }
+  expect(await row(second).count()).toBe(0);
+  await page.clock.runFor(6_000);
+  await row(second).waitFor();
 });

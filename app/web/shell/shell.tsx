@@ -6,7 +6,7 @@ import { idle } from "#engine/web/runtime/idle.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { startOutbox } from "#engine/web/runtime/outbox.ts";
 import { useLiveStream } from "#engine/web/runtime/live.ts";
-import { useOtherTabs, useRefresh } from "#engine/web/runtime/refresh.ts";
+import { useAskedAgain, useOtherTabs, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { Widgets } from "#engine/web/runtime/surroundings.tsx";
 import { toast, undoLast } from "#engine/web/ui/feedback.ts";
@@ -123,6 +123,7 @@ export function Shell() {
   const viewed = useSession((state) => Boolean(state.user?.viewedBy));
   useLiveStream();
   useOtherTabs();
+  useAskedAgain();
   useLiveNotices();
   useDemoNews();
   useSending();

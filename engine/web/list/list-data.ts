@@ -188,7 +188,7 @@ export const recount = (client: QueryClient): Promise<void> =>
     refetchType: document.hidden ? "none" : "active",
   });
 
-/** How many rows each filter would list; undefined until known. Asked again every minute while in sight. */
+/** How many rows each filter would list; undefined until known. */
 export function useCounts(
   view: ViewDescription,
   filters: readonly Readonly<Record<string, string | number>>[],
@@ -211,7 +211,6 @@ export function useCounts(
           fetchPage(view, params, { signal, timeoutMs: patience(view) }),
         select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
         enabled,
-        refetchInterval: 60_000,
         refetchOnWindowFocus: true,
         meta: { silent: true },
         staleTime: 30_000,

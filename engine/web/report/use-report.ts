@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ask } from "../runtime/ask.ts";
 import { ROWS } from "../runtime/refresh.ts";
 
-const EVERY_MINUTE = 60_000;
 /** Answers are a matter of seconds; long spans of large companies may take their time. */
 const PATIENCE_MS = 60_000;
 
@@ -20,7 +19,7 @@ const addressOf = ({ method, path }: Report): Address<Answered> => ({
 const linesIn = (answer: Answered): readonly ReportRow[] =>
   "records" in answer ? answer.records : answer;
 
-/** The rows of a declared report, asked again every minute while in sight and when rows were changed. */
+/** The rows of a declared report, asked again when rows were changed. */
 export function useReport(
   report: Report,
   filters: Readonly<Record<string, string>>,
@@ -39,7 +38,6 @@ export function useReport(
         ),
       );
     },
-    refetchInterval: EVERY_MINUTE,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });

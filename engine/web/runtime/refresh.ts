@@ -9,6 +9,12 @@ export const ROWS = "rows";
 /** Lists of choices among the rows of other entities. */
 export const OPTIONS = "options";
 
+/** How often what is in sight is asked again. */
+const EVERY_MS = 60_000;
+/** How long whoever works in it has paused by then: nothing moves under a hand. */
+const PAUSE_MS = 5_000;
+const WORK = ["pointermove", "pointerdown", "wheel", "keydown"] as const;
+
 const DICTIONARIES: ReadonlySet<string> = new Set(["dict", "dictBiz"]);
 
 /** The other tabs of this browser, which show the same rows. */
@@ -49,5 +55,30 @@ export function useOtherTabs(): void {
     };
     tabs?.addEventListener("message", hear);
     return () => tabs?.removeEventListener("message", hear);
+  }, [client]);
+}
+
+/** Shows what others changed: what is in sight is asked again every minute, in a pause of whoever works in it; used once, by a frame. */
+export function useAskedAgain(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let asked = Date.now();
+    let worked = Date.now();
+    const work = () => {
+      worked = Date.now();
+    };
+    const look = () => {
+      const now = Date.now();
+      if (document.hidden || now - asked < EVERY_MS || now - worked < PAUSE_MS) return;
+      asked = now;
+      void client.refetchQueries({ queryKey: [ROWS], type: "active", stale: true });
+    };
+    const clock = setInterval(look, PAUSE_MS);
+    const options = { capture: true, passive: true };
+    for (const kind of WORK) addEventListener(kind, work, options);
+    return () => {
+      clearInterval(clock);
+      for (const kind of WORK) removeEventListener(kind, work, options);
+    };
   }, [client]);
 }

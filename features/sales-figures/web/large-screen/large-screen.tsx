@@ -7,7 +7,7 @@ import {
 } from "@ant-design/icons";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ROWS } from "#engine/web/runtime/refresh.ts";
+import { ROWS, useAskedAgain } from "#engine/web/runtime/refresh.ts";
 import { useOnline } from "#engine/web/runtime/connection.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive, useLiveStream } from "#engine/web/runtime/live.ts";
@@ -68,6 +68,7 @@ function Screen() {
   const connected = useOnline();
   useLatestVersion();
   useLiveStream();
+  useAskedAgain();
   useLive("performance", () => void client.invalidateQueries({ queryKey: [ROWS] }));
   const slide = SLIDES[rotation.at]!;
   return (
