@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
 import { pipelineWords, runRateWords, words } from "./analysis-words.ts";
+import { words as shared } from "./words.ts";
 import { SignsLink } from "./signs-link.tsx";
 import { shown, percent } from "./shown.ts";
 import styles from "./analysis.module.css";
@@ -39,7 +40,7 @@ export function Cards({ data }: { readonly data: TargetAnalysis }) {
       <Card label={words.target} note={target === null ? say(words.noTarget) : data.name}>
         {shown(target)}
       </Card>
-      <Card label={words.signed}>
+      <Card label={words.signed} note={say(shared.net)}>
         <SignsLink data={data} from={data.from} to={data.to}>
           {shown(signed)}
         </SignsLink>

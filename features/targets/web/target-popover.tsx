@@ -141,6 +141,7 @@ export function TargetContent({ close }: BarContentProps) {
   return (
     <>
       <TargetList items={data} />
+      <p className={styles.targetNote}>{say(words.net)}</p>
       {may("kpi_analysis") && (
         <Link to="/kpi/yearKpiAnalysis" className={popoverStyles.popoverMore} onClick={close}>
           {say(words.analysis)}
