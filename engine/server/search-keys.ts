@@ -162,8 +162,8 @@ export interface SearchWord {
   readonly keys: readonly number[];
   /** A surname so common that the newest rows hold it. */
   readonly common?: boolean;
-  /** Looked up in numbers. */
-  readonly digits?: true;
+  /** Of digits alone: what must all be there of a number that people are called by. */
+  readonly phoneKeys?: readonly number[];
   /** Of Latin letters, which may begin the initials or the sounds of a name: any key will do. */
   readonly spoken?: readonly number[];
 }
@@ -177,18 +177,6 @@ const COMMON = new Set(
 export function searchWords(tenantId: string, typed: string): SearchWord[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 4);
   return words.map((text) => {
-    if (/^\d{4,}$/.test(text)) {
-      return {
-        text,
-        digits: true,
-        keys: keys(
-          tenantId,
-          text.length === 4
-            ? [`$${text}`]
-            : phoneFragments(text).filter((run) => !run.startsWith("$")),
-        ),
-      };
-    }
     const pairs = nameFragments(text).filter((fragment) => [...fragment].length === 2);
     const spoken = /^[a-z]{2,}$/.test(text)
       ? {
@@ -198,7 +186,12 @@ export function searchWords(tenantId: string, typed: string): SearchWord[] {
           ]),
         }
       : {};
-    if (pairs.length > 0) return { text, keys: keys(tenantId, pairs), ...spoken };
+    const phoneKeys = /^\d{4,}$/.test(text)
+      ? {
+          phoneKeys: containedKeys(tenantId, "phone", text, text.length === 4 ? "end" : "anywhere"),
+        }
+      : {};
+    if (pairs.length > 0) return { text, keys: keys(tenantId, pairs), ...spoken, ...phoneKeys };
     return { text, keys: keys(tenantId, [text]), common: COMMON.has(text) };
   });
 }

@@ -12,9 +12,11 @@ import { inClear, lookedUp } from "./clear.ts";
 import { contains, NOTHING } from "./contains.ts";
 
 /** The texts people know a row by beside its title: codes and keys. */
-function codes(entity: Entity): string[] {
+export function codes(entity: Entity): string[] {
   return Object.entries(entity.fields).flatMap(([name, { kind, options }]) =>
-    kind === "text" && options.index && name !== entity.title ? [name] : [],
+    kind === "text" && (options.index || options.unique) && !options.masked && name !== entity.title
+      ? [name]
+      : [],
   );
 }
 
@@ -41,12 +43,26 @@ function searchedFields(entity: Entity): Readonly<Record<"names" | "phones", rea
   return { names, phones };
 }
 
-/** A word of digits: parts of numbers the session reads in clear, and whole ones it looks up. */
-function numberSql(
+/** A word in names as they are written. */
+function writtenSql(
+  entity: Entity,
+  alias: string,
+  names: readonly string[],
+  { text, keys }: SearchWord,
+): Fragment {
+  const found = anyContains(entity, alias, names, text);
+  return names.length > 0 && keys.length > 0
+    ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${found})`
+    : found;
+}
+
+/** A word of digits in phones: parts of those the session reads in clear, and whole ones it looks up. */
+function phoneSql(
   ctx: Context,
   entity: Entity,
   alias: string,
-  { text, keys }: SearchWord,
+  text: string,
+  keys: readonly number[],
   clear: boolean | Fragment,
 ): Fragment {
   const { phones } = searchedFields(entity);
@@ -82,8 +98,15 @@ function heldSql(ctx: Context, column: Fragment, holder: Entity, typed: string):
   return sql`${column} in (select held.id from ${sql.id(holder.table)} held where ${sql.join(conditions, sql` and `)})`;
 }
 
+/** A word as a whole code that is no searched name: an account, the key of a record. */
+const codeSql = (entity: Entity, alias: string, text: string): Fragment[] =>
+  codes(entity).flatMap((name) =>
+    entity.fields[name]!.options.search ? [] : [sql`${sql.id(alias, columnName(name))} = ${text}`],
+  );
+
 /**
- * The words of the one search box: each word must be found, in names, phones or as initials.
+ * The words of the one search box: each word must be found, in names, phones, as initials or as a whole code. Digits are
+ * not looked for in the names and addresses of people, of whom four digits mean a phone.
  * What has no search fields is found by what it is seen through; else, for such tables are small, by title and code.
  */
 export function keywordSql(
@@ -107,16 +130,20 @@ export function keywordSql(
   );
   // Initials do not say of which name they are.
   const spoken = names.length === searchedFields(whole).names.length;
+  const numbered =
+    searchedFields(whole).phones.length === 0
+      ? names
+      : codes(entity).filter((name) => names.includes(name));
   const clear = inClear(ctx, entity, alias, list);
   return searchWords(ctx.session.tenantId, typed).map((word) => {
-    if (names.length + phones.length === 0) return anyContains(entity, alias, open, word.text);
-    if (word.digits) return numberSql(ctx, entity, alias, word, clear);
-    const inText = anyContains(entity, alias, names, word.text);
-    const written =
-      word.keys.length > 0
-        ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})`
-        : inText;
-    if (!word.spoken || !spoken) return written;
-    return sql`(${sql.id(alias, "sk")} && ${word.spoken}::int[] or ${written})`;
+    const { text, phoneKeys } = word;
+    if (names.length + phones.length === 0) return anyContains(entity, alias, open, text);
+    const ways = [
+      ...(phoneKeys ? [phoneSql(ctx, entity, alias, text, phoneKeys, clear)] : []),
+      writtenSql(entity, alias, phoneKeys ? numbered : names, word),
+      ...(word.spoken && spoken ? [sql`${sql.id(alias, "sk")} && ${word.spoken}::int[]`] : []),
+      ...codeSql(entity, alias, text),
+    ].filter((way) => way !== NOTHING);
+    return ways.length === 0 ? NOTHING : sql`(${sql.join(ways, sql` or `)})`;
   });
 }

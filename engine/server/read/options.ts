@@ -9,7 +9,7 @@ import { forbidden } from "../errors.ts";
 import { seenConditions } from "./detail.ts";
 import type { Params } from "./filter-sql.ts";
 import { filterSql } from "./filter-sql.ts";
-import { keywordSql } from "./keyword-sql.ts";
+import { codes, keywordSql } from "./keyword-sql.ts";
 import { ordering, orderSql } from "./ordering.ts";
 import { LARGEST_PAGE, wholeNumber } from "./list.ts";
 import { present } from "./present.ts";
@@ -25,6 +25,7 @@ type Option = Readonly<Record<string, unknown>>;
 interface Window {
   readonly limit: number;
   readonly skipped: number;
+  readonly keyword?: string | undefined;
 }
 
 /** The conditions of rows to choose from that the session may see. */
@@ -46,11 +47,20 @@ function optionConditions(ctx: Context, entity: Entity, { keyword, ids, ...filte
   );
 }
 
+/** A row whose name or code is what was typed stands before those that contain it. */
+function wholeFirst(entity: Entity, rows: readonly Option[], typed: string): readonly Option[] {
+  const meant = typed.trim().toLowerCase();
+  const names = [entity.title, ...codes(entity)];
+  const isMeant = (row: Option) =>
+    names.some((name) => String(row[name] ?? "").toLowerCase() === meant);
+  return meant === "" ? rows : [...rows].sort((one, other) => +isMeant(other) - +isMeant(one));
+}
+
 async function optionsWhere(
   ctx: Context,
   entity: Entity,
   where: Fragment,
-  { limit, skipped }: Window,
+  { limit, skipped, keyword = "" }: Window,
 ): Promise<readonly Option[]> {
   const found = await ctx.unbound.rows<Record<string, unknown>>(
     sql`select t.* from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(askedEntity(ctx.session, entity), {}), "t")} limit ${limit} offset ${skipped}`,
@@ -66,7 +76,7 @@ async function optionsWhere(
   // Whoever may choose among rows without listing them learns no more of them than all others who may not.
   const listed = may(ctx.session, entity.permission);
   const told = entity.subtitle?.filter((name) => listed || names.includes(name));
-  return rows.map((row) => ({
+  return wholeFirst(entity, rows, keyword).map((row) => ({
     id: row["id"],
     ...Object.fromEntries(names.map((name) => [name, row[name]])),
     ...(told && { subtitle: subtitleOf(told, row) }),
@@ -79,7 +89,11 @@ export const readOptions = (
   entity: Entity,
   params: Params,
 ): Promise<readonly Option[]> =>
-  optionsWhere(ctx, entity, optionConditions(ctx, entity, params), { limit: MOST, skipped: 0 });
+  optionsWhere(ctx, entity, optionConditions(ctx, entity, params), {
+    limit: MOST,
+    skipped: 0,
+    keyword: params["keyword"],
+  });
 
 /** The same in pages, for clients that name one. */
 export async function readOptionPage(
@@ -96,7 +110,11 @@ export async function readOptionPage(
   const total = counted?.total ?? 0;
   const skipped = (current - 1) * size;
   return {
-    records: await optionsWhere(ctx, entity, where, { limit: size, skipped }),
+    records: await optionsWhere(ctx, entity, where, {
+      limit: size,
+      skipped,
+      keyword: params["keyword"],
+    }),
     total,
     size,
     current,

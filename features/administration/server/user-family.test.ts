@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
-import { makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
+import { freshPhone, makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
 import { sendFile } from "#app/server/test/send-file.ts";
 import { settledImport } from "#app/server/test/settled-import.ts";
 
@@ -235,4 +235,25 @@ it("a code given some other way can be noted, never changed", async () => {
     (await admin.post(`${path}/submit`, { id: added.data.id, phone: "13800001111", purpose: "改" }))
       .status,
   ).toBe(400);
+});
+
+it("offers who was typed whole before those whose account begins like it", async () => {
+  for (const account of ["weizhang", "weizhang2", "aweizhang"])
+    await admin.post(`${USERS}/submit`, {
+      account,
+      realName: "魏章",
+      password: "a-whole-Pass-1",
+      roleId: sales,
+      deptId: store,
+      phone: freshPhone(),
+    });
+  const { data } = await admin.get<{ account: string }[]>(`${USERS}/dict-list`, {
+    keyword: "WeiZhang",
+  });
+  expect(data.map(({ account }) => account)).toHaveLength(3);
+  expect(data[0]?.account).toBe("weizhang");
+  const found = await admin.get<{ account: string }[]>(`${USERS}/dict-list`, {
+    keyword: "weizhang2",
+  });
+  expect(found.data.map(({ account }) => account)).toEqual(["weizhang2"]);
 });

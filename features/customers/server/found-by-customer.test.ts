@@ -30,6 +30,19 @@ it.each(["欧阳碧云", "碧云", "ouyangbiyun", "oyby", telephone, telephone.s
   },
 );
 
+it("takes four digits for the end of a number, not for a flat", async () => {
+  const customers = async (keyword: string) =>
+    (await admin.get<Page>("/blade-customer/customer/list", { keyword })).data.records.length;
+  await submitted(
+    store.first,
+    "/blade-customer/customer/submit",
+    customerBody({ name: "住一八零一", telephone: "13900006666", address: "翠苑16幢1801室" }),
+  );
+  expect([await customers("1801"), await customers("1801室"), await customers("6666")]).toEqual([
+    0, 1, 1,
+  ]);
+});
+
 it("finds nothing by the name of a colleague's customer, and everything for whoever sees all", async () => {
   expect(await found(store.first, "欧阳")).toEqual([visit]);
   expect(await found(store.second, telephone)).toEqual([]);
