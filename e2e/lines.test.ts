@@ -150,6 +150,53 @@ describe("the lines of a contract", () => {
     expect(records.map(({ companyUserId }) => companyUserId)).toContain(company.second.id);
   });
 
+  it("are scanned one after another: a code among the numbers adds its product, or one more of it", async () => {
+    const codes = [`690${mark}`, `691${mark}`].map((text) =>
+      text.replaceAll(/\D/g, "").padEnd(13, "7"),
+    );
+    const { id: categoryId } = await admin.post<{ id: string }>(
+      "/blade-crm/productCategory/submit",
+      { name: `扫码${mark}` },
+    );
+    for (const [place, num] of codes.entries())
+      await admin.post("/blade-crm/product/submit", {
+        categoryId,
+        name: `扫码品${place}${mark}`,
+        num,
+        price: "10",
+      });
+    const page = await atContracts();
+    await presses(page, "新增");
+    const form = formOf(page);
+    const pick = form.getByRole("combobox", { name: "产品", exact: true });
+    await pick.focus();
+    const scans = async (code: string) => {
+      await page.keyboard.insertText(code);
+      await page.keyboard.press("Enter");
+    };
+    const counts = () =>
+      form
+        .getByLabel(/^数量 第/)
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+    await scans(codes[0]!);
+    await expect.poll(counts).toEqual(["1"]);
+    await expect.poll(() => focused(page)).toBe("数量 第1行");
+    await scans(codes[1]!);
+    await expect.poll(counts).toEqual(["1", "1"]);
+    await expect.poll(() => focused(page)).toBe("数量 第2行");
+    await scans(codes[0]!);
+    await expect.poll(counts).toEqual(["2", "1"]);
+    await expect.poll(() => focused(page)).toBe("数量 第1行");
+    await scans(codes[0]!);
+    await expect.poll(counts).toEqual(["3", "1"]);
+    await scans("6999999999999");
+    await sees(form, "没有找到：6999999999999");
+    expect(await counts()).toEqual(["3", "1"]);
+    await page.keyboard.type("36");
+    await page.keyboard.press("Enter");
+    await expect.poll(counts).toEqual(["36", "1"]);
+  });
+
   it("are saved by a click that comes before what was chosen is found", async () => {
     const page = await atContracts();
     await presses(page, "新增");

@@ -1,6 +1,8 @@
 import { CloseOutlined, HolderOutlined } from "@ant-design/icons";
 import type { Field, Label, Lines } from "#engine/model/index.ts";
 import type { DragEvent, KeyboardEvent } from "react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { KIND_UI } from "../fields/index.ts";
 import { typedNumber } from "../fields/typed-number.ts";
 import { thousands } from "#engine/model/index.ts";
@@ -19,6 +21,12 @@ const TYPED: ReadonlySet<Field["kind"]> = new Set(["text", "money", "decimal", "
 
 const isNumber = ({ kind }: Field): boolean => kind !== "text" && TYPED.has(kind);
 
+/** Whether a text is the code of a thing rather than how many there are: no line is of ten million. */
+const isCode = (text: string): boolean => {
+  const number = typedNumber(text);
+  return /^\d{8,}$/.test(number) || !/^-?\d*\.?\d*$/.test(number);
+};
+
 interface LineRowProps {
   readonly lines: Lines;
   readonly asked: readonly (readonly [string, Field])[];
@@ -28,6 +36,8 @@ interface LineRowProps {
   readonly onChange: (name: string, value: unknown) => void;
   /** Moves the focus to the same cell of the line so many places further. */
   readonly onStep: (name: string, step: 1 | -1) => void;
+  /** A code was scanned in place of a number, which is what it was before again. */
+  readonly onScan: (code: string) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove?: () => void;
   readonly onDrag: (key: string | undefined) => void;
@@ -118,8 +128,10 @@ interface CellProps extends LineRowProps {
   readonly onNext: (step: 1 | -1) => void;
 }
 
-function Cell({ line, place, problems, name, field, onType, onNext }: CellProps) {
+function Cell({ line, place, problems, name, field, onType, onNext, onScan }: CellProps) {
   const say = useSay();
+  /** What it was before somebody began to type. */
+  const before = useRef<{ readonly value: unknown }>(undefined);
   const label = say(lineLabel(field.label, place + 1));
   const problem = problems.get(`${line.key}.${name}`);
   const { Input } = KIND_UI[field.kind];
@@ -143,8 +155,14 @@ function Cell({ line, place, problems, name, field, onType, onNext }: CellProps)
         autoComplete="off"
         placeholder={plainText(line.filled[name])}
         value={plainText(line.values[name])}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onType(event.target.value === "" ? null : event.target.value)}
+        onFocus={(event) => {
+          before.current = undefined;
+          event.currentTarget.select();
+        }}
+        onChange={(event) => {
+          before.current ??= { value: line.values[name] };
+          onType(event.target.value === "" ? null : event.target.value);
+        }}
         onBlur={({ target: { value } }) => {
           const read = isNumber(field) ? typedNumber(value) : value;
           if (read !== value) onType(read);
@@ -154,6 +172,15 @@ function Cell({ line, place, problems, name, field, onType, onNext }: CellProps)
           if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
           if (event.nativeEvent.isComposing) return;
           event.preventDefault();
+          const { value } = event.currentTarget;
+          if (event.key === "Enter" && isNumber(field) && isCode(value) && before.current) {
+            const was = before.current.value;
+            before.current = undefined;
+            flushSync(() => onType(was));
+            // What is scanned next takes the place of what stands there.
+            event.currentTarget.select();
+            return onScan(value);
+          }
           onNext(event.shiftKey && event.key === "Enter" ? -1 : step);
         }}
       />

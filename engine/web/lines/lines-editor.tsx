@@ -3,17 +3,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { Form } from "antd";
 import type { ClipboardEvent } from "react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { ImportOutlined } from "@ant-design/icons";
 import { useOptionsQuestion } from "../fields/remote.ts";
 import { plainText } from "../list-row.ts";
+import type { RowOption } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { toast } from "../ui/feedback.ts";
 import { LineRow } from "./line-row.tsx";
 import type { Line } from "./lines.ts";
 import { askedOf, moved, pickedLine, sumOf } from "./lines.ts";
 import { LinesTotals } from "./lines-totals.tsx";
-import { isSheet, meant, pastedLines } from "./pasted-lines.ts";
+import { called, isSheet, meant, pastedLines } from "./pasted-lines.ts";
 import { PickLine } from "./pick-line.tsx";
 import type { LinesState } from "./use-lines.ts";
 import { readSource } from "./use-lines.ts";
@@ -31,6 +32,11 @@ interface LinesEditorProps {
   readonly isNew: boolean;
   readonly onTouch: () => void;
 }
+
+const withValue = (line: Line, name: string, value: unknown): Line => ({
+  ...line,
+  values: { ...line.values, [name]: value },
+});
 
 /** The lines of a document as a table inside its form. */
 export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditorProps) {
@@ -65,12 +71,32 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
     const next = focusNext.current && cell(...focusNext.current);
     if (!next) return;
     next.focus();
+    if (next instanceof HTMLInputElement) next.select();
     focusNext.current = undefined;
+  });
+  const latest = useRef({ all, change });
+  useLayoutEffect(() => {
+    latest.current = { all, change };
   });
   const firstAmount = asked.find(([one]) => lines.factors.includes(one))?.[0] ?? "";
   const add = (line: Line) => {
     focusNext.current = [line.key, firstAmount];
-    change([...all, line]);
+    latest.current.change([...latest.current.all, line]);
+  };
+  /** One more of what was scanned, wherever its line stands; a line of its own the first time. */
+  const count = (picked: RowOption) => {
+    const { all: now, change: put } = latest.current;
+    const line = now.find(({ values }) => plainText(values[lines.pick]) === String(picked.value));
+    if (!line) return add(pickedLine(lines, picked));
+    const more = String(Number((Number(line.values[firstAmount] ?? 0) + 1).toFixed(4)));
+    focusNext.current = [line.key, firstAmount];
+    put(now.map((one) => (one === line ? withValue(one, firstAmount, more) : one)));
+  };
+  const scan = async (code: string) => {
+    const options = await client.fetchQuery(question(code)).catch(() => []);
+    const [picked] = called(code, options);
+    setMissing(picked ? [] : [code]);
+    if (picked) count(picked);
   };
   const toPick = () => box.current?.querySelector("input")?.focus();
   const step = (key: string, of: string, by: 1 | -1) => {
@@ -170,12 +196,9 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
                 place={place}
                 problems={problems}
                 onChange={(of, value) =>
-                  change(
-                    all.map((one) =>
-                      one === line ? { ...one, values: { ...one.values, [of]: value } } : one,
-                    ),
-                  )
+                  change(all.map((one) => (one === line ? withValue(one, of, value) : one)))
                 }
+                onScan={(code) => void scan(code)}
                 onStep={(of, by) => step(line.key, of, by)}
                 onMove={(to) => change(moved(all, line.key, to))}
                 onRemove={

@@ -63,9 +63,13 @@ function tidied(
   );
 }
 
+/** Options that are called exactly so or have that code. */
+export const called = (name: string, options: readonly RowOption[]): readonly RowOption[] =>
+  options.filter((option) => Object.values(option).includes(name));
+
 /** The one option that a pasted name means: called so or with that code, else the only one found. */
 export function meant(name: string, options: readonly RowOption[]): RowOption | undefined {
-  const exact = options.filter((option) => Object.values(option).includes(name));
+  const exact = called(name, options);
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
   return options.length === 1 ? options[0] : undefined;
 }

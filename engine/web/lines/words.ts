@@ -5,8 +5,8 @@ export const lineWords = {
   place: ["序号", "No."],
   pick: ["搜产品：名称、拼音、编码", "Find by name, pinyin or code"],
   keys: [
-    "Alt + N 加一行 · 回车到下一行 · Alt + ↑ ↓ 移动 · Ctrl + Delete 删除 · 可从表格粘贴",
-    "Alt + N: new line · Enter: next line · Alt + ↑ ↓ moves · Ctrl + Delete deletes · paste from a sheet",
+    "Alt + N 加一行 · 回车到下一行 · Alt + ↑ ↓ 移动 · Ctrl + Delete 删除 · 可从表格粘贴 · 可连续扫码",
+    "Alt + N: new line · Enter: next line · Alt + ↑ ↓ moves · Ctrl + Delete deletes · paste from a sheet · scan codes one after another",
   ],
   subtotal: ["明细合计", "Lines in all"],
   off: ["优惠合计", "Discount in all"],
