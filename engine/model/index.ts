@@ -22,7 +22,7 @@ export * from "./field-rules.ts";
 export * from "./import-fields.ts";
 export * from "./import-job.ts";
 export * from "./import-mode.ts";
-export { KIND_CHECKS, normalisePhone } from "./fields/checks.ts";
+export { KIND_CHECKS, normalisePhone, wholePhone } from "./fields/checks.ts";
 export * from "./fields/index.ts";
 export * from "./figure-text.ts";
 export * from "./filters.ts";

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Entity } from "#engine/model/index.ts";
+import { wholePhone } from "#engine/model/index.ts";
 import { pinyin } from "pinyin-pro";
 
 const MOST_REMEMBERED = 50_000;
@@ -173,10 +174,12 @@ const COMMON = new Set(
   "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤",
 );
 
-/** How each word typed into the one search box is looked up. */
+/** How each word typed into the one search box is looked up; a whole phone is one word, however it was written. */
 export function searchWords(tenantId: string, typed: string): SearchWord[] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 4);
-  return words.map((text) => {
+  const number = wholePhone(typed, true);
+  const words =
+    number === undefined ? typed.trim().toLowerCase().split(/\s+/).filter(Boolean) : [number];
+  return words.slice(0, 4).map((text) => {
     const pairs = nameFragments(text).filter((fragment) => [...fragment].length === 2);
     const spoken = /^[a-z]{2,}$/.test(text)
       ? {

@@ -80,6 +80,12 @@ export function normalisePhone(raw: string): string {
 export const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE = /^(0\d{2,3}[2-9]\d{6,7}|[48]00\d{7})$/;
 
+/** A whole number as it is kept, however it was written; with `landline` one with its area code as well. */
+export function wholePhone(raw: string, landline: boolean): string | undefined {
+  const number = normalisePhone(raw);
+  return MOBILE.test(number) || (landline && LANDLINE.test(number)) ? number : undefined;
+}
+
 function asDecimal(raw: unknown, field: Field): string | undefined {
   const given = asText(raw)?.trim().replaceAll(",", "");
   const match = given === undefined ? null : /^(-?)0*(\d{1,40})(?:\.(\d+))?$/.exec(given);
@@ -266,10 +272,7 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
     },
   },
   phone: {
-    tidy: (raw, { options }) => {
-      const value = normalisePhone(asText(raw) ?? "");
-      return MOBILE.test(value) || (options.landline && LANDLINE.test(value)) ? value : undefined;
-    },
+    tidy: (raw, { options }) => wholePhone(asText(raw) ?? "", options.landline === true),
     refusal: formatted("请输入正确的手机号格式", "Please enter a valid mobile number"),
   },
   idNumber: matching(

@@ -8,6 +8,7 @@ import {
   effectiveParams,
   entityNamed,
   isSortable,
+  normalisePhone,
   referredEntity,
   searchTerm,
 } from "#engine/model/index.ts";
@@ -195,6 +196,10 @@ const isRange = (entity: Entity, { name, field, suffix, byLabel }: SearchTerm): 
   isSortable(entity, name, field) &&
   (BOUNDS.has(suffix) || (suffix === "" && bareComparison(field) === "range"));
 
+/** A text as its column keeps such: a number is found however it was written. */
+const asKept = ({ field }: SearchTerm, text: string): string =>
+  (field.kind === "phone" && normalisePhone(text)) || text;
+
 /** Unknown names are ignored, values that cannot be are found nowhere. */
 export function filterSql(
   ctx: Context,
@@ -210,16 +215,18 @@ export function filterSql(
   const columns = new Set<string>();
   let columnsOnly = true;
   const clear = inClear(ctx, entity, alias, list);
-  for (const [param, text] of Object.entries(effectiveParams(entity, params))) {
-    if (text === undefined || text === "") continue;
+  for (const [param, typed] of Object.entries(effectiveParams(entity, params))) {
+    if (typed === undefined || typed === "") continue;
     if (param === "keyword") {
       columnsOnly = false;
-      conditions.push(...keywordSql(ctx, whole, alias, text, list));
+      conditions.push(...keywordSql(ctx, whole, alias, typed, list));
       continue;
     }
     const found = searchTerm(entity, param);
-    const term = found && closedEnds(found);
-    const condition = term && termSql(term, alias, text, ctx.session);
+    if (!found) continue;
+    const term = closedEnds(found);
+    const text = asKept(term, typed);
+    const condition = termSql(term, alias, text, ctx.session);
     if (!condition) continue;
     columns.add(columnName(term.name));
     if (isRange(entity, term))

@@ -30,6 +30,24 @@ it.each(["欧阳碧云", "碧云", "ouyangbiyun", "oyby", telephone, telephone.s
   },
 );
 
+const [area, middle, end] = [telephone.slice(0, 3), telephone.slice(3, 7), telephone.slice(7)];
+
+it.each([
+  `${area} ${middle} ${end}`,
+  `${area}-${middle}-${end}`,
+  `+86 ${telephone}`,
+  telephone.replaceAll(/\d/g, (digit) => "０１２３４５６７８９"[Number(digit)]!),
+])(
+  "finds a whole number written as %s, by the search box and by its own condition",
+  async (written) => {
+    expect(await found(store.first, written)).toEqual([visit]);
+    const { data } = await store.first.get<Page>("/blade-customer/customer/list", {
+      telephone: written,
+    });
+    expect(data.records).toHaveLength(1);
+  },
+);
+
 it("takes four digits for the end of a number, not for a flat", async () => {
   const customers = async (keyword: string) =>
     (await admin.get<Page>("/blade-customer/customer/list", { keyword })).data.records.length;
