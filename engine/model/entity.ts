@@ -112,6 +112,8 @@ export interface EntityOptions<F extends Fields> {
   readonly subtitle?: readonly ((keyof F & string) | TitlesOf<F>)[];
   /** Field that names a tenant: whoever may not list the rows has their own tenant's to choose from, as the family answers. */
   readonly ownOption?: string;
+  /** Field of departments: where one chooses among the rows, those of one's own department and below come first. */
+  readonly nearBy?: keyof F & string;
   /** Default order, a leading minus for descending. */
   readonly order?: Column<F> | `-${Column<F>}`;
   /** Extra sortable fields beside id, the default order and indexed ones: all indexed alike. */
@@ -160,6 +162,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   EntityOptions<F>,
   | "title"
   | "subtitle"
+  | "nearBy"
   | "sortable"
   | "covered"
   | "visibleThrough"
@@ -180,6 +183,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   readonly permission: string;
   readonly title: string;
   readonly subtitle?: readonly string[];
+  readonly nearBy?: string;
   readonly sortable?: readonly string[];
   readonly covered?: readonly string[];
   readonly visibleThrough?: string | readonly string[];

@@ -30,6 +30,7 @@ export const user = entity("user", {
   extras: { tenantName: schema.text },
   optionList: ["account", "deptName"],
   subtitle: ["account", "deptName"],
+  nearBy: "deptId",
   imports: true,
   importCall: "import-user",
   templateCall: "export-template",

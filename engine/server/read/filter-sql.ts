@@ -66,7 +66,7 @@ function keysOf({ field }: SearchTerm, text: string, place: Place, session: Sess
 }
 
 /** A department stands for itself and everything below it. */
-function inDepartments(
+export function inDepartments(
   column: Fragment,
   field: Field,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import { seenConditions } from "./detail.ts";
 import type { Params } from "./filter-sql.ts";
-import { filterSql } from "./filter-sql.ts";
+import { filterSql, inDepartments } from "./filter-sql.ts";
 import { codes, keywordSql } from "./keyword-sql.ts";
 import { ordering, orderSql } from "./ordering.ts";
 import { LARGEST_PAGE, wholeNumber } from "./list.ts";
@@ -56,6 +56,14 @@ function wholeFirst(entity: Entity, rows: readonly Option[], typed: string): rea
   return meant === "" ? rows : [...rows].sort((one, other) => +isMeant(other) - +isMeant(one));
 }
 
+/** Rows of one's own department and below stand before those of others. */
+function nearFirst({ session }: Context, { nearBy, fields }: Entity): Fragment {
+  if (nearBy === undefined || session.deptIds.length === 0) return sql``;
+  const column = sql.id("t", columnName(nearBy));
+  const near = inDepartments(column, fields[nearBy]!, session.deptIds, session.tenantId);
+  return sql`coalesce(${near}, false) desc, `;
+}
+
 async function optionsWhere(
   ctx: Context,
   entity: Entity,
@@ -63,7 +71,7 @@ async function optionsWhere(
   { limit, skipped, keyword = "" }: Window,
 ): Promise<readonly Option[]> {
   const found = await ctx.unbound.rows<Record<string, unknown>>(
-    sql`select t.* from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(askedEntity(ctx.session, entity), {}), "t")} limit ${limit} offset ${skipped}`,
+    sql`select t.* from ${sql.id(entity.table)} t where ${where} order by ${nearFirst(ctx, entity)}${orderSql(ordering(askedEntity(ctx.session, entity), {}), "t")} limit ${limit} offset ${skipped}`,
   );
   const rows = await present(
     ctx,
