@@ -8,6 +8,7 @@ import {
   presses,
   rowOf,
   searches,
+  sees,
   seesMessage,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
@@ -59,6 +60,10 @@ it("takes Enter in a date or a list as a choice, never as «save»; Ctrl+Enter s
   await seesMessage(page, "新增成功");
   await form.waitFor({ state: "hidden" });
   await expect(visits()).resolves.toBe(1);
+  // A visit has no name: its line says which day it is of, and who received.
+  const line = drawer.getByRole("listitem");
+  await line.getByRole("link", { name: `一访日期 ${today}` }).waitFor();
+  await sees(line, company.service.name);
 });
 
 it("tells customers of one name apart where one is chosen, and offers none of the open sea", async () => {

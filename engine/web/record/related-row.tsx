@@ -1,5 +1,6 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
+import type { Column } from "../list/columns.ts";
 import { columnsOf } from "../list/columns.ts";
 import { KIND_UI } from "../fields/index.ts";
 import type { ListRow } from "../list-row.ts";
@@ -19,6 +20,11 @@ interface RelatedRowProps {
   readonly onRemove?: () => void;
 }
 
+/** Values told below what is called by its day and opens by itself. */
+const TOLD = 4;
+
+const isDay = ({ field: { kind } }: Column): boolean => kind === "date" || kind === "datetime";
+
 /** One of the rows around a record: what it is called on top, its values flowing below. */
 export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps) {
   const say = useSay();
@@ -30,8 +36,16 @@ export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps)
   const opens = view.detail && !view.hidden;
   const status = view.card?.status;
   const amount = others.find(({ field }) => field.kind === "money");
-  const day = others.find(({ field }) => field.kind === "date" || field.kind === "datetime");
-  const title = first && <RecordValue view={view} row={row} name={first.name} />;
+  // What has no name is called by its day, which alone says little.
+  const nameless = first && isDay(first);
+  const day = nameless ? undefined : others.find(isDay);
+  const told = opens ? (nameless ? others.slice(0, TOLD) : []) : others;
+  const title = first && (
+    <>
+      {opens && nameless && <>{say(first.label)} </>}
+      <RecordValue view={view} row={row} name={first.name} />
+    </>
+  );
   return (
     <li>
       <div className={styles.relatedTitle}>
@@ -58,9 +72,9 @@ export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps)
           </button>
         )}
       </div>
-      {!opens && (
+      {told.length > 0 && (
         <dl>
-          {others.map(({ name, label, field }) => (
+          {told.map(({ name, label, field }) => (
             <div key={name} className={KIND_UI[field.kind].wide ? styles.relatedWide : undefined}>
               <dt>{say(label)}</dt>
               <dd>
