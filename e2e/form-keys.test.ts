@@ -14,7 +14,15 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, companyDay, fresh, freshPhone, makeCompany, PASSWORD } from "./company.ts";
+import {
+  addCustomer,
+  addLead,
+  companyDay,
+  fresh,
+  freshPhone,
+  makeCompany,
+  PASSWORD,
+} from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -92,6 +100,29 @@ it("tells customers of one name apart where one is chosen, and offers none of th
     { name_like: name },
   );
   expect(records.map(({ customerId }) => customerId)).toEqual([olderId]);
+});
+
+it("saves by key nobody whom an open list only marked", async () => {
+  const name = `没选的人${fresh()}`;
+  await addLead(admin, name);
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "线索池");
+  await rowOf(page, name).getByRole("button", { name: "更多操作" }).click();
+  await page.getByRole("menuitem", { name: "分配" }).click();
+  const dialog = page.getByRole("dialog", { name: "分配" });
+  const owner = dialog.getByRole("combobox", { name: "分配给" });
+  await owner.press("ArrowDown");
+  const marked = page.locator(".ant-select-item-option-active");
+  await marked.waitFor();
+  await owner.press("Control+Enter");
+  await dialog.getByText(/^请选择/).waitFor();
+  await owner.press("Escape");
+  await owner.press("ArrowDown");
+  await marked.waitFor();
+  await owner.press("ArrowDown");
+  await owner.press("Control+Enter");
+  await seesMessage(page, "操作成功");
+  await rowOf(page, name).waitFor({ state: "detached" });
 });
 
 it("leads to the record that was added: the message opens it, and its row has the focus", async () => {

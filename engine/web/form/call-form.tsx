@@ -3,7 +3,7 @@ import { Form } from "antd";
 import { useId, useState } from "react";
 import { onceTaken } from "../fields/take-first.ts";
 import type { ListRow } from "../list-row.ts";
-import { enterKey } from "./enter.ts";
+import { enterKeys } from "./enter.ts";
 import { askedFields } from "./call-input.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { showFormProblems } from "./form-problems.ts";
@@ -56,7 +56,7 @@ export default function CallForm({ call, count, row, given, onSubmit, onClose }:
       {count > 1 && <p className={ui.muted}>{say(selectedWords(count))}</p>}
       <Form
         form={form}
-        onKeyDown={enterKey}
+        {...enterKeys}
         name={name}
         layout="vertical"
         initialValues={{ ...defaultValues(fields), ...given }}

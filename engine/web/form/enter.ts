@@ -17,9 +17,27 @@ export function savesByKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Enter saves a form from its plain inputs only; with Ctrl or ⌘ it saves from anywhere. Source: every form of the engine. */
-export function enterKey(event: KeyboardEvent<HTMLFormElement>): void {
+/** Enter saves a form from its plain inputs only; with Ctrl or ⌘ it saves from anywhere. */
+function enterKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing || savesByKey(event)) return;
   const inside = event.target instanceof HTMLInputElement && event.target.closest(OWN_ENTER);
   if (inside) event.preventDefault();
 }
+
+/** The open list in which somebody moved since it opened. */
+let roamed: EventTarget | undefined;
+
+/** What an open list marks by itself nobody chose: the key that saves takes it only where somebody typed or moved there. */
+function openListKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  const isOpen = target instanceof HTMLInputElement && target.ariaExpanded === "true";
+  if (!isOpen) roamed = undefined;
+  else if (/^(Arrow|Page|Home|End)/.test(event.key)) roamed = target;
+  else if (isSaveKey(event) && target.value === "" && roamed !== target) {
+    event.stopPropagation();
+    savesByKey(event);
+  }
+}
+
+/** What Enter does in a form. Source: every form of the engine. */
+export const enterKeys = { onKeyDown: enterKey, onKeyDownCapture: openListKey };

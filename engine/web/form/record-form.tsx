@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Drawer, Form } from "antd";
 import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { onceTaken } from "../fields/take-first.ts";
-import { enterKey } from "./enter.ts";
+import { enterKeys } from "./enter.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
 import { FORM_KEYS } from "../keys/key-groups.ts";
@@ -178,7 +178,7 @@ function FormDrawer(props: FormDrawerProps) {
       <div ref={body} className={lines && styles.formDocument}>
         <Form
           form={form}
-          onKeyDown={enterKey}
+          {...enterKeys}
           name={name}
           layout="vertical"
           initialValues={row ?? { ...defaultValues(fields), ...starts, ...given }}

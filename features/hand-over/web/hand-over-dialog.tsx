@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { onceTaken } from "#engine/web/fields/take-first.ts";
-import { enterKey } from "#engine/web/form/enter.ts";
+import { enterKeys } from "#engine/web/form/enter.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { sentForApproval } from "#engine/web/runtime/sent-for-approval.ts";
@@ -133,7 +133,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
           </p>
           <Form
             form={form}
-            onKeyDown={enterKey}
+            {...enterKeys}
             name={`hand-over-${row.id}`}
             layout="vertical"
             onFinish={(values) => void submit(values)}

@@ -4,7 +4,7 @@ import { asOf } from "../as-of-calls.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
-import { enterKey } from "#engine/web/form/enter.ts";
+import { enterKeys } from "#engine/web/form/enter.ts";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -65,7 +65,7 @@ function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: ViewD
     >
       <Form
         form={form}
-        onKeyDown={enterKey}
+        {...enterKeys}
         name={`as-of-${row.id}`}
         layout="vertical"
         onFinish={(values) => setTime(values.time)}

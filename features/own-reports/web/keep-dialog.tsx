@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useId, useState } from "react";
 import { onceTaken } from "#engine/web/fields/take-first.ts";
-import { enterKey } from "#engine/web/form/enter.ts";
+import { enterKeys } from "#engine/web/form/enter.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { showFormProblems } from "#engine/web/form/form-problems.ts";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
@@ -100,7 +100,7 @@ export default function KeepDialog({ route, query, title, opened, onClose }: Kee
     >
       <Form
         form={form}
-        onKeyDown={enterKey}
+        {...enterKeys}
         name={useId()}
         layout="vertical"
         initialValues={{ name: opened?.name ?? title, roleIds: opened?.roleIds.join() ?? "" }}

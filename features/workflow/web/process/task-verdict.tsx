@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { enterKey } from "#engine/web/form/enter.ts";
+import { enterKeys } from "#engine/web/form/enter.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -78,7 +78,7 @@ function Reason({ busy, onSay, onCancel }: ReasonProps) {
   return (
     <form
       className={styles.reason}
-      onKeyDown={enterKey}
+      {...enterKeys}
       onSubmit={(event) => {
         event.preventDefault();
         onSay(comment);
