@@ -115,7 +115,7 @@ export async function loadDemo(
       const { rows } = await connectionOf(ctx).query("select 1 from scheduled where name = 'demo'");
       if (rows.length > 0) return undefined;
       log("演示数据导入中 Loading the demo company …");
-      telling = setInterval(() => tell(database, "loading"), TELLS_MS);
+      telling ??= setInterval(() => tellLoading(database), TELLS_MS);
       const hash = await hashPassword(password);
       const made = await fillTenant(ctx, hash, scale, log, options);
       await addOtherTenant(ctx, password, hash);
@@ -124,11 +124,11 @@ export async function loadDemo(
         [`scale ${scale}`],
       );
       ctx.announce("rights", {});
+      ctx.announce("demo", { state: "ready" });
       return made;
     },
   ).finally(() => clearInterval(telling));
   if (!organisation) return;
-  tell(database, "ready");
   log(`演示数据已就绪 The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   // Told first: who is stopped from here on has the company, and needs its password.
   printAccounts(organisation, password, log);
@@ -138,9 +138,9 @@ export async function loadDemo(
   }
 }
 
-/** Lets browsers know how far the company is; nothing depends on it. */
-function tell({ owner }: Pick<Database, "owner">, state: "loading" | "ready"): void {
-  announce(new Unbound(owner), TENANT, [{ kind: "demo", payload: { state } }]).catch(
+/** Lets browsers know that the company is on its way; nothing depends on it. */
+function tellLoading({ owner }: Pick<Database, "owner">): void {
+  announce(new Unbound(owner), TENANT, [{ kind: "demo", payload: { state: "loading" } }]).catch(
     (error: unknown) => console.error("The state of the demo company could not be told", error),
   );
 }

@@ -79,9 +79,12 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
     latest.current = { all, change };
   });
   const firstAmount = asked.find(([one]) => lines.factors.includes(one))?.[0] ?? "";
+  /** Adds to the lines there are by then: what is added may have had to be asked for. */
+  const append = (fresh: readonly Line[]) =>
+    latest.current.change([...latest.current.all, ...fresh]);
   const add = (line: Line) => {
     focusNext.current = [line.key, firstAmount];
-    latest.current.change([...latest.current.all, line]);
+    append([line]);
   };
   /** One more of what was scanned, wherever its line stands; a line of its own the first time. */
   const count = (picked: RowOption) => {
@@ -124,7 +127,7 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
       return picked ? [pickedLine(lines, picked, given)] : [];
     });
     setMissing(wanted.filter((one) => found.get(one) === undefined));
-    if (fresh.length > 0) change([...all, ...fresh]);
+    if (fresh.length > 0) append(fresh);
     toPick();
   };
 
@@ -132,7 +135,8 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
   const takeOver = async (asked: boolean) => {
     const fresh = await readSource(lines, source);
     if (fresh.length === 0) return;
-    change(asked ? [...all, ...fresh] : fresh);
+    if (asked) append(fresh);
+    else change(fresh);
     toast.info(say(takenLines(fresh.length)));
   };
   const jump = useEffectEvent((event: KeyboardEvent) => {
