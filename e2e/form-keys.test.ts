@@ -3,8 +3,10 @@ import {
   arrives,
   drawerOf,
   enters,
+  goesTo,
   holdsFocus,
   opens,
+  picks,
   presses,
   rowOf,
   searches,
@@ -16,6 +18,7 @@ import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
 import {
   addCustomer,
+  addDeal,
   addLead,
   companyDay,
   fresh,
@@ -100,6 +103,48 @@ it("tells customers of one name apart where one is chosen, and offers none of th
     { name_like: name },
   );
   expect(records.map(({ customerId }) => customerId)).toEqual([olderId]);
+});
+
+it("takes over from a chosen record what adding it beside that record would", async () => {
+  const [one, two] = [`带出${fresh()}`, `带出${fresh()}`];
+  const mineId = await addCustomer(company.first, one);
+  await admin.post("/blade-customer/customer/appoint-customer", {
+    ids: [mineId],
+    commServiceId: company.service.id,
+  });
+  await addCustomer(company.first, two);
+  const deal = `商机${one}`;
+  await addDeal(admin, `商机组${one}`, ["初谈"], { businessName: deal, customerId: mineId });
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "签单记录");
+  await presses(page, "新增");
+  const sign = page.getByRole("dialog", { name: "新增签单记录" });
+  await picks(sign, "签单状态", "未签");
+  await picks(sign, "客户", one);
+  const service = sign.locator(".ant-select", {
+    has: page.getByRole("combobox", { name: "签单客服", exact: true }),
+  });
+  await service.getByText(company.service.name).waitFor();
+  await picks(sign, "客户", two);
+  await service.getByText(company.service.name).waitFor({ state: "detached" });
+  // The key that saves waits for what the choice before it brings.
+  await enters(sign, "客户", one);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await seesMessage(page, "新增成功");
+  const { records } = await admin.get<{ readonly records: readonly object[] }>(
+    "/blade-sigRecord/sigRecord/list",
+    { customerId: mineId },
+  );
+  expect(records).toEqual([expect.objectContaining({ sigServiceId: company.service.id })]);
+
+  await goesTo(page, "合同");
+  await presses(page, "新增");
+  const contract = page.getByRole("dialog", { name: "新增合同" });
+  await picks(contract, "商机", deal);
+  await expect
+    .poll(() => contract.getByRole("textbox", { name: "合同名称" }).inputValue())
+    .toBe(one);
 });
 
 it("saves by key nobody whom an open list only marked", async () => {

@@ -53,6 +53,18 @@ export interface Story {
   readonly log?: Near;
 }
 
+/** What a new row takes over from a record that it names, wherever it is added: what the list around that record gives it. */
+export interface Brings {
+  /** Field that names the record. */
+  readonly by: string;
+  /** Path of the entity of that record. */
+  readonly path: string;
+  /** Fields of the new row, each by the field of the record that holds its value. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Those that refer to something, each by the field of the record that says what it is called. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
 /** A view that shows rows of the same entity once they fit a filter. */
 export interface Home {
   readonly view: string;
@@ -82,6 +94,7 @@ export interface ViewDescription
   /** Path of the call that tells the story of a record. */
   readonly timelinePath?: string;
   readonly near: readonly Near[];
+  readonly brings?: readonly Brings[];
   readonly document?: Lines;
   readonly story?: Story;
   /** Where rows are shown that have left this pool. */
@@ -249,11 +262,37 @@ function homesOf(view: View, { may }: Rights): readonly Home[] {
     .map((one) => ({ view: one.name, where: one.entity.lists[one.list]?.where ?? {} }));
 }
 
+/** What the lists around other records, where this view is one, let a new row take over from them. */
+function bringsOf(view: View, seen: Fields, rights: Rights): readonly Brings[] {
+  return registry.views
+    .filter((one) => !isPool(one) && rights.may(one.permission))
+    .flatMap((one) => {
+      const held = seenFields(one, rights);
+      return (one.related ?? []).flatMap(({ view: name, by, of, with: same = [], starts = {} }) => {
+        const options = seen[by]?.options;
+        if (name !== view.name || of !== undefined || options?.entity !== one.entity.name)
+          return [];
+        const pairs = [...same.map((own) => [own, own] as const), ...Object.entries(starts)];
+        const fields = pairs.filter(([own, theirs]) => own in seen && theirs in held);
+        if (fields.length === 0) return [];
+        const titles = fields.flatMap(([own, theirs]) => {
+          const title = held[theirs]?.options.labelAs;
+          return title === undefined ? [] : [[own, title] as const];
+        });
+        const [path = ""] = one.entity.paths;
+        return [
+          { by, path, fields: Object.fromEntries(fields), titles: Object.fromEntries(titles) },
+        ];
+      });
+    });
+}
+
 /** A view for the tab it fills beside a record: nothing further stands around it. */
 function describeAlone(view: View, rights: Rights): ViewDescription {
   const { related: _related, lines: _lines, story: _story, addBy, entity, ...declared } = view;
   const seen = seenFields(view, rights);
   const adding = registry.calls.find(({ name }) => name === addBy);
+  const brings = bringsOf(view, seen, rights);
   const timeline = registry.calls.find(
     ({ name, permission }) => name === view.timeline && rights.may(permission),
   );
@@ -265,6 +304,7 @@ function describeAlone(view: View, rights: Rights): ViewDescription {
     actions: [],
     ...(adding && { addPath: adding.paths[0] }),
     ...(timeline && { timelinePath: timeline.paths[0] }),
+    ...(brings.length > 0 && { brings }),
     near: [],
     homes: [],
   };

@@ -275,9 +275,23 @@ export const customerView = view("customer", customer, {
       whenAny: true,
     },
     {
+      key: "servedToday",
+      label: ["我服务的待跟进", "Served, due or overdue"],
+      filter: { commServiceId: "@me", nextTime_datele: "@todayEnd" },
+      urgent: true,
+      whenAny: true,
+    },
+    {
       key: "designed",
       label: ["我设计的", "Designed by me"],
       filter: { sigDesignerId: "@me" },
+      whenAny: true,
+    },
+    {
+      key: "designedToday",
+      label: ["我设计的待跟进", "Designed, due or overdue"],
+      filter: { sigDesignerId: "@me", nextTime_datele: "@todayEnd" },
+      urgent: true,
       whenAny: true,
     },
   ],

@@ -55,7 +55,11 @@ export const signWorkProcess = entity("signWorkProcess", {
   visibleThrough: "customerId",
   fields: {
     customerId: ofCustomer,
-    orderId: ref("合同", "Contract", { entity: "contract", labelAs: "orderName" }),
+    orderId: ref("合同", "Contract", {
+      entity: "contract",
+      among: { customerId: "@customerId" },
+      labelAs: "orderName",
+    }),
     processId: ref("工序", "Work step", {
       entity: "processType",
       required: true,

@@ -34,7 +34,8 @@ export function RangeFilter({ id, value, onChange, field }: FilterProps) {
   };
   const days = [0, 1].map((end) => (ends[end] ?? "").slice(0, 10));
   const take = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key } = event;
+    const { target, key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
     if ((key !== "Enter" && key !== "Tab") || !(target instanceof HTMLInputElement)) return;
     const typed = target.value.trim();
     if (typed === "" || dayjs(typed, DAY, true).isValid()) return;

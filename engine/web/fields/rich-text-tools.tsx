@@ -198,6 +198,7 @@ function LinkInput({ address, onDone, onCancel }: LinkInputProps) {
       placeholder="https://"
       aria-label={say(words.link)}
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key !== "Enter" && event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();

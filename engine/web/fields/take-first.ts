@@ -10,6 +10,12 @@ export function onceTaken(next: () => void): void {
   else void Promise.all(underWay).then(next);
 }
 
+/** Has `onceTaken` wait for something that a choice brings along; that it failed is said elsewhere or matters to nobody. */
+export function whileTaking(taken: Promise<void>): void {
+  const taking: Promise<void> = taken.catch(() => undefined).finally(() => underWay.delete(taking));
+  underWay.add(taking);
+}
+
 /**
  * Enter on what was typed faster than it can be found waits for the answer and takes its first, wherever the focus is by
  * then. `forget` is for whoever types on or presses Esc.
@@ -34,10 +40,7 @@ export function useTakeFirst<T>(
   };
   const takeFirst = (text: string): void => {
     // That it failed is said in the list, which asks the same.
-    const taking: Promise<void> = take(text)
-      .catch(() => undefined)
-      .finally(() => underWay.delete(taking));
-    underWay.add(taking);
+    whileTaking(take(text));
   };
   const forget = (): void => {
     awaited.current = undefined;

@@ -20,7 +20,8 @@ export function TypedPicker({ id, value, onChange, onBlur, disabled, ...own }: T
   const [open, setOpen] = useState(false);
   const given = plainText(value);
   const take = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key } = event;
+    const { target, key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
     if ((key !== "Enter" && key !== "Tab") || !(target instanceof HTMLInputElement)) return;
     const typed = target.value.trim();
     // What is written out already is the picker's own to take.

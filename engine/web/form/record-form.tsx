@@ -22,6 +22,7 @@ import { lazy } from "../ui/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { focusFirst } from "../ui/focus-first.ts";
 import { besideAddress } from "../record/beside.ts";
+import { useBrought } from "./use-brought.ts";
 import { useComposed } from "./use-composed.ts";
 import { useSubmit } from "./use-submit.tsx";
 import { words } from "../words.ts";
@@ -135,6 +136,7 @@ function FormDrawer(props: FormDrawerProps) {
   const open = (id: string) =>
     void navigate(besideAddress(index, `${view.route}?id=${id}`, location));
   const onTitle = useComposed(form, fields, row === undefined, titles);
+  const bring = useBrought(form, view, onTitle);
   const { submit, busy, conflict } = useSubmit({
     view,
     form,
@@ -183,7 +185,10 @@ function FormDrawer(props: FormDrawerProps) {
           layout="vertical"
           initialValues={row ?? { ...defaultValues(fields), ...starts, ...given }}
           scrollToFirstError={{ focus: true }}
-          onValuesChange={() => setTouched(true)}
+          onValuesChange={(changed: Readonly<Record<string, unknown>>) => {
+            setTouched(true);
+            if (!row) bring(changed);
+          }}
           onFinish={() => void submit()}
         >
           {sections.map((section, place) => (

@@ -6,6 +6,7 @@ import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { Facts } from "#engine/web/record/record-drawer.tsx";
 import { nameOf, RecordTitle, RecordValue } from "#engine/web/record/record-title.tsx";
+import { isCovered, isSaveKey, isTyping } from "#engine/web/keys/keys.ts";
 import type { RowActions } from "#engine/web/action/row-actions.ts";
 import { Timeline } from "#engine/web/record/timeline.tsx";
 import { Kbd } from "#engine/web/ui/kbd.tsx";
@@ -26,12 +27,7 @@ interface QueueRecordProps {
   readonly onSkip: () => void;
 }
 
-const ABOVE =
-  "[data-popup], .ant-modal-wrap, .ant-picker-dropdown:not(.ant-picker-dropdown-hidden), dialog[open]";
 const DIALS: ReadonlySet<string> = new Set(["call-lead", "call-customer"]);
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(input|textarea)$/i.test(target.tagName);
 
 /** One record of the queue, large: who it is, what was said, what came of it now. */
 export function QueueRecord({
@@ -48,17 +44,13 @@ export function QueueRecord({
   const outcome = useOutcome(view, row, onSaved);
   const time = view.entity.fields["nextTime"];
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      document.querySelector(ABOVE)
-    )
-      return;
+    if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
+    const saves = isSaveKey(event);
+    if (!saves && (event.ctrlKey || event.metaKey)) return;
     const enter =
-      event.key === "Enter" && !event.shiftKey && !(event.target instanceof HTMLButtonElement);
-    if (!enter && typing(event.target)) return;
+      saves ||
+      (event.key === "Enter" && !event.shiftKey && !(event.target instanceof HTMLButtonElement));
+    if (!enter && isTyping(event.target)) return;
     const disposition = dispositions.find(({ key }) => key === event.key);
     if (disposition) outcome.choose(disposition);
     else if (enter) void outcome.save();
