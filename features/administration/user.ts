@@ -50,7 +50,7 @@ export const user = entity("user", {
       fixed: true,
       secret: true,
       typed: true,
-      hint: ["至少8位", "At least 8 characters"],
+      hint: ["新建时必填，至少8位", "Needed for a new account; at least 8 characters"],
     }),
     phone: phone("手机", "Mobile", {
       search: "phone",

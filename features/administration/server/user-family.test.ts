@@ -82,14 +82,19 @@ describe("importing staff", () => {
   });
 });
 
-it("a form still asks for the first password", async () => {
+it.each([
+  [{}, "请输入初始密码"],
+  [{ password: "short" }, "密码至少8位"],
+  [{ password: "password" }, "密码过于常见，请更换"],
+])("a form says at the first password what is wrong with it: %o", async (given, reason) => {
   const answer = await admin.post(`${USERS}/submit`, {
     account: "nopass",
     realName: "无",
     roleId: sales,
     deptId: store,
+    ...given,
   });
-  expect(answer).toMatchObject({ status: 400, data: { fields: { password: "请输入初始密码" } } });
+  expect(answer).toMatchObject({ status: 400, data: { fields: { password: reason } } });
 });
 
 it("only administrators make administrators, and nobody gives a role above their own", async () => {

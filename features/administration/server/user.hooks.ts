@@ -65,7 +65,7 @@ async function check(ctx: Context, { draft, before }: Save<Draft<User>, Row<User
       throw badRequest("不能修改自己的角色或状态", "You cannot change your own roles or status");
     if (!ctx.provedOwner) holdOwnContact(draft, before);
   }
-  if (!before && draft.password) checkPassword(draft.password);
+  if (!before && draft.password) checkPassword(draft.password, "password");
 }
 
 async function holdNew(ctx: Context, drafts: readonly Draft<User>[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { createHash, randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { Refusal } from "#engine/server/errors.ts";
-import { badRequest } from "#engine/server/errors.ts";
+import { badRequest, invalid } from "#engine/server/errors.ts";
 import { NOW } from "#engine/server/moments.ts";
 import { isCommon } from "./common-passwords.ts";
 
@@ -37,25 +37,22 @@ export const randomPassword = (): string =>
 const SHORTEST = 8;
 
 /** Why a password as typed is none to keep; undefined where it is fine. */
-function weaknessOf(given: string): Refusal | undefined {
-  if ([...given].length < SHORTEST)
-    return badRequest("密码至少8位", "A password needs at least 8 characters");
-  return isCommon(given)
-    ? badRequest("密码过于常见，请更换", "This password is too common")
-    : undefined;
+function weaknessOf(given: string): Label | undefined {
+  if ([...given].length < SHORTEST) return ["密码至少8位", "A password needs at least 8 characters"];
+  return isCommon(given) ? ["密码过于常见，请更换", "This password is too common"] : undefined;
 }
 
-/** Refuses short and well-known passwords, and digests, behind which such may hide. */
-export function checkPassword(given: string): void {
+/** Refuses short and well-known passwords, and digests, behind which such may hide; the reason stands at the field it was typed into. */
+export function checkPassword(given: string, field: string): void {
   if (isDigest(given))
     throw badRequest("请提交密码原文，不能使用摘要", "Send the password as typed, not its digest");
   const weakness = weaknessOf(given);
-  if (weakness) throw weakness;
+  if (weakness) throw invalid({ [field]: weakness });
 }
 
 /** The same for somebody who has an account: what an older client sends is taken, and checked at the next sign-in with what is typed. */
 export function checkNextPassword(given: string): void {
-  if (!isDigest(given)) checkPassword(given);
+  if (!isDigest(given)) checkPassword(given, "newPassword");
 }
 
 /** Whether a password in use was checked as typed by now; one that falls through has to be changed. */
