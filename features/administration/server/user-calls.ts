@@ -20,6 +20,7 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden, invalid, notFound } from "#engine/server/errors.ts";
 import { readRow, readRowsById } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
+import { tokenOf } from "#engine/server/plugins/session.ts";
 import { change, update } from "#engine/server/write/save.ts";
 import {
   clearAccount,
@@ -116,22 +117,26 @@ const updateUser = handle(updateUserCall, async (ctx, { id, ...values }) => {
 
 const updateOwnPassword = handle(
   updateOwnPasswordCall,
-  async (ctx, { newPassword }) => {
+  async (ctx, { newPassword }, { request }) => {
     await storePassword(ctx, ctx.session.userId, newPassword);
-    await endSessions(ctx, ctx.session.userId);
+    await endSessions(ctx, ctx.session.userId, tokenOf(request));
     return null;
   },
   async (ctx, { oldPassword, newPassword, newPassword1 }) => {
     if (newPassword !== newPassword1)
-      throw badRequest("请输入正确的确认密码!", "The two new passwords differ");
+      throw invalid({
+        newPassword1: ["请输入正确的确认密码!", "The two new passwords differ"],
+      });
     await provePassword(
       ctx,
       oldPassword,
-      badRequest("原密码不正确!", "The old password is not right"),
+      invalid({ oldPassword: ["原密码不正确!", "The old password is not right"] }),
     );
     checkNextPassword(newPassword);
     if (ctx.session.held && newPassword === oldPassword)
-      throw badRequest("新密码不能与原密码相同", "The new password is the old one");
+      throw invalid({
+        newPassword: ["新密码不能与原密码相同", "The new password is the old one"],
+      });
   },
 );
 

@@ -88,10 +88,14 @@ describe("a password somebody else chose", () => {
       status: 400,
       msg: "新密码不能与原密码相同",
     });
+    const elsewhere = await signIn(account, FIRST);
     expect((await change(client, FIRST, OWN)).status).toBe(200);
-    const again = await signIn(account, OWN);
-    expect((await again.get("/blade-auth/oauth/user-info")).data).toMatchObject({ held: "" });
-    expect((await again.get("/blade-customer/customer/list")).status).toBe(200);
+    // Where it was changed one goes on; everywhere else it is asked for.
+    for (const one of [client, await signIn(account, OWN)]) {
+      expect((await one.get("/blade-auth/oauth/user-info")).data).toMatchObject({ held: "" });
+      expect((await one.get("/blade-customer/customer/list")).status).toBe(200);
+    }
+    expect((await elsewhere.get("/blade-auth/oauth/user-info")).status).toBe(401);
   });
 
   it("opens no other call, whatever its declaration", async () => {

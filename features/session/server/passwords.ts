@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { createHash, randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import type { Label } from "#engine/model/index.ts";
+import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { NOW } from "#engine/server/moments.ts";
@@ -38,7 +39,8 @@ const SHORTEST = 8;
 
 /** Why a password as typed is none to keep; undefined where it is fine. */
 function weaknessOf(given: string): Label | undefined {
-  if ([...given].length < SHORTEST) return ["密码至少8位", "A password needs at least 8 characters"];
+  if ([...given].length < SHORTEST)
+    return ["密码至少8位", "A password needs at least 8 characters"];
   return isCommon(given) ? ["密码过于常见，请更换", "This password is too common"] : undefined;
 }
 
@@ -116,12 +118,17 @@ export async function giveFirstPassword(
   return stored.length > 0;
 }
 
-/** Ends every session of a user, such as after a new password. */
-export async function endSessions(ctx: Context, userId: string): Promise<void> {
+/** Ends every session of a user, such as after a new password; the one at work goes on where its access token is named. */
+export async function endSessions(ctx: Context, userId: string, except = ""): Promise<void> {
   await ctx.db
     .updateTable("session")
     .set({ used: true, accessUntil: NOW })
     .where(({ eb, or }) => or([eb("userId", "=", userId), eb("viewerId", "=", userId)]))
+    .where("family", "is distinct from", ({ selectFrom }) =>
+      selectFrom("session as own")
+        .select("own.family")
+        .where("own.accessHash", "=", tokenHash(except)),
+    )
     .execute();
   ctx.announce("rights", {});
 }

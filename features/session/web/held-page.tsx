@@ -6,6 +6,7 @@ import { Surroundings } from "#engine/web/runtime/surroundings.tsx";
 import { PasswordForm } from "./profile/password-form.tsx";
 import { SecondFactorSetup } from "./profile/second-factor-setup.tsx";
 import { LoginFrame } from "./login-frame.tsx";
+import { keepTyped, typedPassword } from "./typed-password.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "./login-page.module.css";
@@ -15,12 +16,18 @@ export default function HeldPage() {
   const say = useSay();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  const [known] = useState(typedPassword);
   const held = useSession((state) => state.user?.held ?? "");
   if (held === "") return <Navigate to="/" replace />;
-  const leave = async (state?: { readonly changed: true }) => {
+  const goOn = () => {
+    keepTyped("");
+    void reloadSession();
+  };
+  const leave = async () => {
     setLeaving(true);
+    keepTyped("");
     await signOut();
-    void navigate("/login", { replace: true, state });
+    void navigate("/login", { replace: true });
   };
   const heading = say(held === "password" ? words.changeFirst : words.setUpSecondStep);
   return (
@@ -30,9 +37,9 @@ export default function HeldPage() {
           {say(held === "password" ? words.changeFirstHint : words.setUpSecondStepHint)}
         </p>
         {held === "password" ? (
-          <PasswordForm onDone={() => void leave({ changed: true })} />
+          <PasswordForm known={known} onDone={goOn} />
         ) : (
-          <SecondFactorSetup onDone={() => void reloadSession()} />
+          <SecondFactorSetup onDone={goOn} />
         )}
         <button
           type="button"

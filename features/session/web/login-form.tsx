@@ -2,7 +2,7 @@ import type { Label } from "#engine/model/index.ts";
 import { useState, type FormEvent } from "react";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { signIn } from "#engine/web/runtime/session.ts";
+import { signIn, useSession } from "#engine/web/runtime/session.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { CaptchaInput } from "./captcha-input.tsx";
 import { useCaptcha } from "./captcha.ts";
@@ -10,6 +10,7 @@ import type { useTenantInfo } from "./tenant-info.ts";
 import { givenTenant } from "./tenant-info.ts";
 import { rememberAccount, rememberedAccount } from "./remembered-account.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
+import { keepTyped } from "./typed-password.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "./login-page.module.css";
@@ -73,6 +74,7 @@ export function LoginForm({ info, notice, onSecondStep }: LoginFormProps) {
       username: values.username.trim(),
     };
     setBusy(true);
+    keepTyped(values.password);
     try {
       const answered = { key: captcha.key, code: values.captchaCode.trim() };
       const ticket = await signIn({
@@ -91,6 +93,7 @@ export function LoginForm({ info, notice, onSecondStep }: LoginFormProps) {
       captcha.demand();
       captcha.renew();
     } finally {
+      if (useSession.getState().status !== "held") keepTyped("");
       setBusy(false);
     }
   };

@@ -23,14 +23,8 @@ export default function LoginPage() {
   const { state } = useLocation();
   const [registered, setRegistered] = useState(false);
   if (signedIn) return <Navigate to={landingAddress() ?? "/"} replace />;
-  const done = state as { readonly reset?: true; readonly changed?: true } | null;
-  const news = registered
-    ? words.registered
-    : done?.reset
-      ? words.resetDone
-      : done?.changed
-        ? words.changed
-        : undefined;
+  const done = state as { readonly reset?: true } | null;
+  const news = registered ? words.registered : done?.reset ? words.resetDone : undefined;
   if (ticket !== "")
     return (
       <LoginFrame

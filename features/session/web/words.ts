@@ -37,7 +37,6 @@ export const words = {
   repeat: ["确认密码", "Repeat the password"],
   short: ["密码至少 8 位", "The password needs at least 8 characters"],
   different: ["两次密码输入不一致", "The two passwords differ"],
-  changed: ["密码已修改，请用新密码登录", "Your password is changed. Please sign in with it"],
   secondStep: ["两步验证", "Two-step sign-in"],
   secondStepHint: [
     "请打开验证器应用，输入显示的六位动态验证码；手机不在身边时可输入一个恢复码。",
@@ -47,8 +46,8 @@ export const words = {
   appCodeMissing: ["请输入动态验证码", "Please enter the code"],
   changeFirst: ["修改初始密码", "Change your first password"],
   changeFirstHint: [
-    "当前密码由他人设置或过于常见，修改后才能开始使用。",
-    "Somebody else chose your present password, or it is too common. Change it to begin.",
+    "当前密码由他人设置或过于常见，修改后才能开始使用。新密码至少 8 位。",
+    "Somebody else chose your present password, or it is too common. Change it to begin; the new one needs at least 8 characters.",
   ],
   setUpSecondStep: ["设置两步验证", "Set up the second step"],
   setUpSecondStepHint: [

@@ -2,6 +2,7 @@ import type { Label } from "#engine/model/index.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { updateOwnPassword } from "#features/administration/feature.ts";
+import { fieldsOf } from "#engine/web/form/form-problems.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
@@ -34,12 +35,21 @@ function problemOf(name: Name, values: Readonly<Record<Name, string>>): Label | 
     : undefined;
 }
 
+interface PasswordFormProps {
+  /** The present one, where it was typed a moment ago: it is not asked for. */
+  readonly known?: string;
+  /** Follows the change in the place of the message. */
+  readonly onDone?: () => void;
+}
+
 /** Changes the user's password; it leaves as typed, so that the server can check it. */
-export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
+export function PasswordForm({ known = "", onDone }: PasswordFormProps) {
   const say = useSay();
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState({ ...EMPTY, oldPassword: known });
   const [checked, setChecked] = useState(false);
-  const names = Object.keys(LABELS) as Name[];
+  const names = (Object.keys(LABELS) as Name[]).filter(
+    (name) => known === "" || name !== "oldPassword",
+  );
   const change = useMutation({
     mutationFn: () => ask(updateOwnPassword, values),
     onSuccess: () => {
@@ -49,7 +59,12 @@ export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
       setChecked(false);
       void queryClient.invalidateQueries({ queryKey: ["password-age"] });
     },
+    onError: (error) => {
+      if (!names.some((name) => name in fieldsOf(error))) toast.error(error.message);
+    },
+    meta: { silent: true },
   });
+  const refused = fieldsOf(change.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -58,7 +73,7 @@ export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
   return (
     <form className={styles.profileForm} noValidate onSubmit={submit}>
       {!onDone && <PasswordDue />}
-      {names.map((name) => {
+      {names.map((name, place) => {
         const problem = checked ? problemOf(name, values) : undefined;
         return (
           <LabelledInput
@@ -66,9 +81,13 @@ export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
             label={say(LABELS[name])}
             type="password"
             autoComplete={name === "oldPassword" ? "current-password" : "new-password"}
+            autoFocus={place === 0 && onDone !== undefined}
             value={values[name]}
-            problem={problem && say(problem)}
-            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            problem={problem ? say(problem) : refused[name]}
+            onChange={(event) => {
+              change.reset();
+              setValues({ ...values, [name]: event.target.value });
+            }}
           />
         );
       })}
