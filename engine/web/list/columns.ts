@@ -3,9 +3,10 @@ import type {
   Entity,
   Field,
   Label,
+  Language,
   ViewDescription,
 } from "#engine/model/index.ts";
-import { AUDIT_FIELDS, columnName, isSortable, labelFields } from "#engine/model/index.ts";
+import { AUDIT_FIELDS, columnName, isSortable, labelFields, say } from "#engine/model/index.ts";
 import { KIND_UI } from "../fields/index.ts";
 
 /** A column of a list: a field of the entity, an audit value or the title of what a field refers to. */
@@ -25,29 +26,46 @@ export function fieldBehind(entity: Pick<Entity, "fields">, name: string): Field
   return fields[name] ?? labelFields({ fields })[name]?.field;
 }
 
-export function columnOf(entity: DescribedEntity, name: string): Column | undefined {
+/** About how wide a text is drawn, in px: a Chinese character 13, any other about 7. */
+const drawn = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 13 : 7), 0);
+
+/** Room at the sides of a heading, and beside its arrow where one may sort by it. */
+const SIDES = { plain: 26, sorted: 40 } as const;
+/** Room around a word that stands in a tag or behind a dot. */
+const AROUND = 42;
+/** Entries of dictionaries come later than the columns; English ones are longer. */
+const ENTRY_IN_ENGLISH = 132;
+
+/** Wide enough for each of its own choices in the language they are told in. */
+function choicesWidth({ options: { options, dict } }: Field, language: Language): number {
+  if (dict !== undefined) return language === "en" ? ENTRY_IN_ENGLISH : 0;
+  const words = options?.map(({ label }) => drawn(say(label, language))) ?? [];
+  return words.length === 0 ? 0 : Math.max(...words) + AROUND;
+}
+
+function columnOf(entity: DescribedEntity, name: string, language: Language): Column | undefined {
   const field = fieldBehind(entity, name);
   if (!field) return undefined;
   const { align: own, width: usual } = KIND_UI[field.kind];
-  const { width = usual, numeric } = field.options;
+  const { width: given, numeric } = field.options;
   const align = numeric ? "right" : own;
   const sortable =
     isSortable(entity, name, field) && (name in entity.fields || name in AUDIT_FIELDS);
-  // A Chinese heading character is about 13 px wide, a Latin one about 7.
-  const heading =
-    Math.max(field.label[0].length * 13, field.label[1].length * 7) + (sortable ? 40 : 26);
+  const heading = drawn(say(field.label, language)) + (sortable ? SIDES.sorted : SIDES.plain);
+  const values = given ?? Math.max(usual, choicesWidth(field, language));
   return {
     name,
     label: field.label,
     field,
     align,
-    width: Math.max(width, heading),
+    width: Math.max(values, heading),
     ...(sortable && { sortBy: columnName(name) }),
   };
 }
 
-/** Every column a view may show: those shown at first, then those people can switch on. */
-export function columnsOf(view: ViewDescription): Column[] {
+/** Every column a view may show, in the words of a language: those shown at first, then those people can switch on. */
+export function columnsOf(view: ViewDescription, language: Language): Column[] {
   const names = [...new Set([...view.columns, ...(view.more ?? [])])];
-  return names.flatMap((name) => columnOf(view.entity, name) ?? []);
+  return names.flatMap((name) => columnOf(view.entity, name, language) ?? []);
 }

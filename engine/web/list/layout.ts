@@ -2,6 +2,7 @@ import type { ViewDescription } from "#engine/model/index.ts";
 import { useMemo } from "react";
 import type { Column } from "./columns.ts";
 import { columnsOf } from "./columns.ts";
+import { useLanguage } from "../runtime/language.ts";
 import { useSetting } from "../settings.ts";
 
 export const DENSITIES = [32, 36, 44] as const;
@@ -55,7 +56,11 @@ export function useLayout(view: ViewDescription): LayoutControl {
     const declared = declaredLayout(view);
     return { ...declared, ...saved, shown: { ...declared.shown, ...saved.shown } };
   }, [view, saved]);
-  const columns = useMemo(() => ordered(columnsOf(view), layout.order), [view, layout.order]);
+  const language = useLanguage();
+  const columns = useMemo(
+    () => ordered(columnsOf(view, language), layout.order),
+    [view, language, layout.order],
+  );
   return {
     layout,
     columns,

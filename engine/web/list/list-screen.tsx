@@ -12,7 +12,6 @@ import { useScreenClass } from "../ui/screen-class.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { askedFields } from "./asked-fields.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { columnsOf } from "./columns.ts";
 import { sharedNames } from "../edit/editable.ts";
 import { SharedDicts } from "../fields/options.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -229,7 +228,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
           {data.note}
         </p>
       )}
-      <SharedDicts fields={columnsOf(view).map((column) => column.field)}>
+      <SharedDicts fields={control.columns.map((column) => column.field)}>
         {phone ? (
           <>
             {data || isError ? (

@@ -1,5 +1,5 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { useSay } from "../runtime/language.ts";
+import { useLanguage, useSay } from "../runtime/language.ts";
 import type { Column } from "../list/columns.ts";
 import { columnsOf } from "../list/columns.ts";
 import { KIND_UI } from "../fields/index.ts";
@@ -28,7 +28,8 @@ const isDay = ({ field: { kind } }: Column): boolean => kind === "date" || kind 
 /** One of the rows around a record: what it is called on top, its values flowing below. */
 export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps) {
   const say = useSay();
-  const shown = columnsOf(view).filter(
+  const language = useLanguage();
+  const shown = columnsOf(view, language).filter(
     ({ name, field }) => field !== view.entity.fields[by] && plainText(row[name]) !== "",
   );
   const [first, ...others] = shown;
