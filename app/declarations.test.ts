@@ -4,6 +4,7 @@ import {
   labelFields,
   referredEntity,
   registry,
+  isSortable,
   searchTerm,
 } from "#engine/model/index.ts";
 
@@ -45,9 +46,13 @@ describe("the declarations fit together", () => {
       ];
       for (const name of shown) expect(known, name).toContain(name);
       expect(view.entity.lists).toHaveProperty(view.list);
-      for (const { filter } of view.saved ?? [])
+      for (const { filter, sort } of view.saved ?? []) {
         for (const param of Object.keys(filter))
           expect(searchTerm(view.entity, param), param).toBeDefined();
+        const name = sort?.replace("-", "");
+        const field = name === undefined ? undefined : view.entity.fields[name];
+        if (name !== undefined) expect(field && isSortable(view.entity, name, field)).toBe(true);
+      }
       for (const related of view.related ?? []) {
         const target = views.find(({ name }) => name === related.view);
         expect(target?.entity.fields, related.view).toHaveProperty(related.by);

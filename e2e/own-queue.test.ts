@@ -28,20 +28,23 @@ const isNamed = (form: Locator, field: string, person: string): Promise<void> =>
 it("shows who serves or designs what waits for them, and nobody else", async () => {
   const admin = await clientOf();
   const { first, service, designer } = await makeCompany(admin);
-  const id = await addCustomer(first, `待接${mark}`);
-  await admin.post("/blade-customer/customer/appoint-customer", {
-    ids: id,
-    commServiceId: service.id,
-  });
+  const seller = await clientOf(first.account, PASSWORD);
+  const servedAt = async (name: string, time: string): Promise<string> => {
+    const id = await addCustomer(first, name);
+    await admin.post("/blade-customer/customer/appoint-customer", {
+      ids: id,
+      commServiceId: service.id,
+    });
+    await seller.post("/blade-customer/customerFollow/submit", {
+      customerId: id,
+      followType: "1",
+      followDesc: "今天再联系",
+      nextFollowTime: `${companyDay()} ${time}`,
+    });
+    return id;
+  };
+  const id = await servedAt(`待接${mark}`, "23:30:00");
   await admin.get("/blade-customer/customer/dispatch", { id, designerId: designer.id });
-  await (
-    await clientOf(first.account, PASSWORD)
-  ).post("/blade-customer/customerFollow/submit", {
-    customerId: id,
-    followType: "1",
-    followDesc: "今天再联系",
-    nextFollowTime: `${companyDay()} 23:30:00`,
-  });
   const queueOf = async (account: string) => {
     const page = await openPage();
     await arrives(page, account, PASSWORD);
@@ -62,6 +65,16 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
   await isNamed(visit, "一访接待", service.name);
   expect(await visit.getByRole("textbox", { name: "一访日期" }).inputValue()).toBe(companyDay());
 
+  // What is due first stands first, and one may order it otherwise.
+  await servedAt(`后接${mark}`, "23:45:00");
+  await served.page.goto("/customer/customer?saved=servedToday");
+  await served.page.getByRole("button", { name: "我服务的待跟进 2" }).waitFor();
+  const rows = async () =>
+    (await served.page.getByRole("row").getByRole("link").allTextContents()).join();
+  await expect.poll(rows).toMatch(/待接.*后接/);
+  await served.page.getByRole("columnheader", { name: "下次跟进" }).getByRole("button").click();
+  await expect.poll(rows).toMatch(/后接.*待接/);
+
   const designed = await queueOf(designer.account);
   await designed.queue
     .getByRole("list", { name: "设计的客户" })
@@ -74,7 +87,7 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
   const owned = await queueOf(first.account);
   await owned.queue
     .getByRole("list", { name: "客户管理" })
-    .getByRole("link", { name: "今日待跟进 1" })
+    .getByRole("link", { name: "今日待跟进 2" })
     .waitFor();
   expect(await owned.queue.getByRole("list", { name: /服务的客户|设计的客户/ }).count()).toBe(0);
 });

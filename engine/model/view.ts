@@ -16,6 +16,8 @@ export interface SavedView {
   readonly label: Label;
   /** Query parameters; @me is the signed-in user's id, @now and @today the present moment and day. */
   readonly filter: Readonly<Record<string, string | number>>;
+  /** Field its rows are ordered by until somebody orders them otherwise; a leading minus for descending. */
+  readonly sort?: string;
   /** Draws the count in the warning colour. */
   readonly urgent?: boolean;
   /** Stands there only while it holds something. */

@@ -208,6 +208,7 @@ export const leadView = view("lead", lead, {
       key: "today",
       label: ["今日待跟进（含逾期）", "Due or overdue"],
       filter: { ownerUserId: "@me", nextTime_datele: "@todayEnd" },
+      sort: "nextTime",
       urgent: true,
     },
     { key: "unallocated", label: ["待分配", "To allocate"], filter: { status: 0 } },

@@ -175,6 +175,7 @@ export const businessView = view("business", business, {
       key: "overdue",
       label: ["逾期未跟进", "Overdue"],
       filter: { isEnd: BUSINESS_END.open, nextTime_datelt: "@now" },
+      sort: "nextTime",
       urgent: true,
     },
     { key: "won", label: ["已赢单", "Won"], filter: { isEnd: BUSINESS_END.won } },

@@ -31,7 +31,7 @@ import { Pager } from "./pager.tsx";
 import { PhoneFilters } from "./phone-filters.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { useRowActions } from "../action/row-actions.ts";
-import { savedTab, useSavedViews } from "./saved-views.ts";
+import { savedTab, sortOf, useSavedViews } from "./saved-views.ts";
 import { SavedTabs } from "./saved-tabs.tsx";
 import { useRemove } from "../action/use-remove.ts";
 import { usePages } from "./use-pages.ts";
@@ -70,7 +70,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const phone = useScreenClass() === 0;
   const [state, change] = useListState(view);
   const saved = useSavedViews(view);
-  const params = useListParams(view, state, savedTab(saved.tabs, state.saved).filter);
+  const tab = savedTab(saved.tabs, state.saved);
+  const sort = sortOf(state.sort, tab);
+  const params = useListParams(view, { ...state, sort }, tab.filter);
   const control = useLayout(view);
   const extras = useViewExtras();
   const { Tool, follows } = extras;
@@ -250,6 +252,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
               rows={rows}
               total={data?.total ?? 0}
               state={state}
+              sort={sort}
               change={change}
               selection={selection}
               actions={actions}

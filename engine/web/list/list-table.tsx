@@ -26,6 +26,8 @@ interface ListTableProps {
   readonly rows: readonly ListRow[];
   readonly total: number;
   readonly state: ListState;
+  /** Database column the rows are ordered by, a leading minus for descending. */
+  readonly sort: string;
   readonly change: ChangeList;
   readonly selection: ReturnType<typeof useSelection>;
   readonly actions: RowActions;
@@ -52,6 +54,7 @@ export function ListTable({
   rows,
   total,
   state,
+  sort,
   change,
   selection,
   actions,
@@ -125,7 +128,7 @@ export function ListTable({
           view.columns.includes(view.entity.title) ? view.entity.title : (view.columns[0] ?? "")
         }
         dottedColumn={view.card?.status}
-        sort={state.sort}
+        sort={sort}
         onSort={(sort) => change({ sort })}
         selection={selection.ids}
         onSelect={selection.set}

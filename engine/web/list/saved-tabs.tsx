@@ -6,7 +6,7 @@ import { useCounts } from "./list-data.ts";
 import type { ChangeList, ListState } from "./list-state.ts";
 import { Popup } from "../ui/popup.tsx";
 import type { useSavedViews } from "./saved-views.ts";
-import { savedTab } from "./saved-views.ts";
+import { savedTab, sortOf } from "./saved-views.ts";
 import { numberWords, words } from "../words.ts";
 import conditionEditorStyles from "./condition-editor.module.css";
 import buttons from "../ui/button.module.css";
@@ -51,7 +51,12 @@ export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProp
               type="button"
               aria-current={on ? "true" : undefined}
               onClick={() =>
-                change({ saved: position === 0 ? "" : tab.key, filters: {}, keyword: "" })
+                change({
+                  saved: position === 0 ? "" : tab.key,
+                  filters: {},
+                  keyword: "",
+                  ...(tab.sort !== undefined && { sort: "" }),
+                })
               }
             >
               {say(tab.label)}
@@ -89,7 +94,9 @@ export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProp
           <NameForm
             onName={(name) => {
               setNaming(undefined);
-              change({ saved: saved.keep(name, current), filters: {}, keyword: "" });
+              const sort = sortOf(state.sort, active);
+              const key = saved.keep(name, { filter: current, ...(sort !== "" && { sort }) });
+              change({ saved: key, filters: {}, keyword: "", sort: "" });
             }}
           />
         </Popup>

@@ -1,15 +1,11 @@
-import type { Label, ViewDescription } from "#engine/model/index.ts";
-import { sharedWords } from "#engine/model/index.ts";
+import type { SavedView, ViewDescription } from "#engine/model/index.ts";
+import { columnName, sharedWords } from "#engine/model/index.ts";
 import { useSetting } from "../settings.ts";
 import { filledFilter } from "./list-data.ts";
+import { sortParams } from "./list-state.ts";
 
 /** A tab over a list: declared with the view or kept by the user. */
-export interface ViewTab {
-  readonly key: string;
-  readonly label: Label;
-  readonly filter: Readonly<Record<string, string | number>>;
-  readonly urgent?: boolean;
-  readonly whenAny?: true;
+export interface ViewTab extends SavedView {
   /** Kept by the user, who may drop it. */
   readonly own?: true;
 }
@@ -26,9 +22,9 @@ export function useSavedViews(view: ViewDescription) {
       : [];
   return {
     tabs: [...declared, ...own],
-    keep: (name: string, filter: ViewTab["filter"]) => {
+    keep: (name: string, given: Pick<ViewTab, "filter" | "sort">) => {
       const key = `own-${Date.now().toString(36)}`;
-      save([...own, { key, label: [name, name], filter, own: true }]);
+      save([...own, { key, label: [name, name], ...given, own: true }]);
       return key;
     },
     drop: (key: string) => save(own.filter((tab) => tab.key !== key)),
@@ -41,15 +37,18 @@ const isSame = (one: Filter, other: Filter): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => String(other[name]) === String(value));
 
-/** Where a view lists what a filter leaves: at the tab that stands for it, where there is one. */
+/** Where a view lists what a filter leaves, in an order: at the tab that stands for it, where there is one. */
 export function listAddress(
   { route, saved = [] }: Pick<ViewDescription, "route" | "saved">,
-  filter: Filter,
+  { filter, sort = "" }: Pick<ViewTab, "filter" | "sort">,
   userId: string,
 ): string {
   const tab = saved.find((one) => isSame(one.filter, filter));
   if (tab) return tab === saved[0] ? route : `${route}?saved=${tab.key}`;
-  const query = new URLSearchParams(filledFilter(filter, userId)).toString();
+  const query = new URLSearchParams({
+    ...filledFilter(filter, userId),
+    ...sortParams(columnName(sort)),
+  }).toString();
   return query === "" ? route : `${route}?${query}`;
 }
 
@@ -57,3 +56,6 @@ export function listAddress(
 export function savedTab(tabs: readonly ViewTab[], key: string): ViewTab {
   return tabs.find((tab) => tab.key === key) ?? tabs[0] ?? ALL;
 }
+
+/** The database column a list is ordered by: as somebody asked, else as its tab says. */
+export const sortOf = (asked: string, { sort = "" }: ViewTab): string => asked || columnName(sort);

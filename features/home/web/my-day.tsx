@@ -18,6 +18,8 @@ type Person = "ownerUserId" | "commServiceId" | "sigDesignerId";
 interface Duty {
   readonly label: Label;
   readonly filter: Readonly<Record<string, string | number>>;
+  /** Field its list is ordered by. */
+  readonly sort?: string;
   readonly urgent?: boolean;
   /** Whose duty it is; everybody's where absent. */
   readonly permission?: string;
@@ -31,8 +33,14 @@ const followUps = (person: Person): readonly Duty[] => [
   {
     label: words.dueToday,
     filter: { [person]: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" },
+    sort: "nextTime",
   },
-  { label: words.overdue, filter: { [person]: "@me", nextTime_lt: "@today" }, urgent: true },
+  {
+    label: words.overdue,
+    filter: { [person]: "@me", nextTime_lt: "@today" },
+    sort: "nextTime",
+    urgent: true,
+  },
 ];
 const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followupTimes: 0 } };
 
@@ -46,6 +54,7 @@ const toAccept: Duty = {
 const teamOverdue: Duty = {
   label: words.teamOverdue,
   filter: { nextTime_lt: "@today" },
+  sort: "nextTime",
   permission: LEADS_OTHERS,
 };
 const unallocated: Duty = {
@@ -164,11 +173,11 @@ function Duties({
       <li className={styles.myDayWhat} aria-hidden>
         {say(title)}
       </li>
-      {duties.map(({ label, filter, urgent }, position) => (
-        <li key={label[0]}>
-          <Link to={listAddress(view, filter, userId)}>
-            {say(label)}
-            <Waiting count={counts[position]} urgent={urgent} />
+      {duties.map((duty, position) => (
+        <li key={duty.label[0]}>
+          <Link to={listAddress(view, duty, userId)}>
+            {say(duty.label)}
+            <Waiting count={counts[position]} urgent={duty.urgent} />
           </Link>
         </li>
       ))}
