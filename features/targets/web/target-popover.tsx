@@ -175,7 +175,8 @@ export function TargetPopover() {
   return (
     <Popover
       label={say(words.targets)}
-      width={318}
+      said={mine && `${say(words.monthTarget)} ${mine.sigCount} / ${mine.sigKpi}`}
+      width={360}
       hover
       buttonClass={mine ? styles.monthTarget : buttons.barButton}
       button={button}
