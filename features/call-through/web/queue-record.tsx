@@ -10,6 +10,7 @@ import { isCovered, isSaveKey, isTyping } from "#engine/web/keys/keys.ts";
 import type { RowActions } from "#engine/web/action/row-actions.ts";
 import { Timeline } from "#engine/web/record/timeline.tsx";
 import { Kbd } from "#engine/web/ui/kbd.tsx";
+import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import { dispositions } from "./dispositions.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { words } from "./words.ts";
@@ -64,7 +65,8 @@ export function QueueRecord({
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
   }, []);
-  const phone = plainText(row["telephone"]);
+  const number = plainText(row["telephone"]);
+  const phone = useScreenClass() === 0;
   const Time = time && KIND_UI[time.kind].Input;
   return (
     <div className={styles.queue}>
@@ -77,7 +79,11 @@ export function QueueRecord({
           {done && <span className={styles.queueDone}>{say(words.done)}</span>}
         </h3>
         <p className={styles.queuePhone}>
-          {phone.includes("*") ? <strong>{phone}</strong> : <a href={`tel:${phone}`}>{phone}</a>}
+          {number.includes("*") ? (
+            <strong>{number}</strong>
+          ) : (
+            <a href={`tel:${number}`}>{number}</a>
+          )}
           {actions
             .actions(row)
             .filter(({ key }) => DIALS.has(key))
@@ -122,7 +128,7 @@ export function QueueRecord({
           ref={note}
           rows={2}
           aria-label={say(words.note)}
-          placeholder={`${say(words.note)} (N)`}
+          placeholder={phone ? say(words.note) : `${say(words.note)} (N)`}
           value={outcome.note}
           onChange={(event) => outcome.setNote(event.target.value)}
         />
