@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import { registry, say } from "#engine/model/index.ts";
 import type { FastifyError, FastifyReply } from "fastify";
 import fp from "fastify-plugin";
@@ -118,14 +119,9 @@ export const errorsPlugin = fp(
 /** Field reasons leave as texts in the user's language. */
 function inWords(data: unknown, language: "zh" | "en"): unknown {
   if (typeof data !== "object" || data === null || !("fields" in data)) return data;
-  const fields = Object.entries(data.fields as Record<string, string | readonly [string, string]>);
+  const fields = Object.entries(data.fields as Readonly<Record<string, Label>>);
   return {
     ...data,
-    fields: Object.fromEntries(
-      fields.map(([name, label]) => [
-        name,
-        typeof label === "string" ? label : say(label, language),
-      ]),
-    ),
+    fields: Object.fromEntries(fields.map(([name, label]) => [name, say(label, language)])),
   };
 }

@@ -193,8 +193,6 @@ export function uniqueRefusal(entity: Entity, constraint: string): Error {
     );
   });
   return rule
-    ? badRequest(rule.message[0], rule.message[1], {
-        fields: { [rule.fields[0]!]: rule.message[0] },
-      })
+    ? invalid({ [rule.fields[0]!]: rule.message })
     : badRequest("数据已存在", "The record already exists");
 }

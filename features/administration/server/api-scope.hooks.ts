@@ -1,5 +1,5 @@
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, outranked } from "#engine/server/errors.ts";
+import { invalid, outranked } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 
 /** Who lacks the right to a call neither opens it nor changes what is closed. */
@@ -14,13 +14,12 @@ export const apiScopeHooks = hooks("apiScope", {
     if (draft.scopePath === undefined) return;
     const path = (draft.scopePath ?? "").replace(/^\/?api\//, "/");
     if (!path.startsWith("/") || /^\/\**$/.test(path))
-      throw badRequest(
-        "接口地址应以 / 开头，且不能包含全部接口",
-        "The path begins with / and does not mean every call",
-        {
-          fields: { scopePath: "接口地址应以 / 开头，且不能包含全部接口" },
-        },
-      );
+      throw invalid({
+        scopePath: [
+          "接口地址应以 / 开头，且不能包含全部接口",
+          "The path begins with / and does not mean every call",
+        ],
+      });
     // Another path closes calls to everybody, and opens what other rules close.
     if (!ctx.session.administrator && path !== before?.scopePath) throw outranked();
     draft.scopePath = path;

@@ -97,6 +97,25 @@ it.each([
   expect(answer).toMatchObject({ status: 400, data: { fields: { password: reason } } });
 });
 
+it("says at the field that an account is taken, in the language of the reader", async () => {
+  const answer = await test.app.inject({
+    method: "POST",
+    url: `/api${USERS}/submit`,
+    headers: { ...BASIC, "blade-auth": `bearer ${admin.token}`, "accept-language": "en" },
+    payload: {
+      account: "admin",
+      realName: "Double",
+      password: "an-own-one-2026",
+      roleId: sales,
+      deptId: store,
+    },
+  });
+  expect(answer.json()).toMatchObject({
+    code: 400,
+    data: { fields: { account: "Account is already in use" } },
+  });
+});
+
 it("only administrators make administrators, and nobody gives a role above their own", async () => {
   const staff = ["user", "user_add", "user_edit", "user_role"];
   const clerk = await makeUser(test, admin, await makeRole(admin, "人事", "1", staff), store);

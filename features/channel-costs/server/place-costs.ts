@@ -1,5 +1,5 @@
 import type { Context } from "#engine/server/context.ts";
-import { badRequest } from "#engine/server/errors.ts";
+import { badRequest, invalid } from "#engine/server/errors.ts";
 
 /** What expenses, usage and recharges say about whose money it is. */
 interface Booked {
@@ -57,8 +57,8 @@ function placed(lines: Lines, channel: string, sub: string | null): Required<Boo
   if (!top || !lines.has(channel))
     throw badRequest("渠道不存在或已被删除", "The channel does not exist or was deleted");
   if (!path.some(({ id }) => id === channel))
-    throw badRequest("子渠道不属于该渠道", "The sub-channel is not one of this channel", {
-      fields: { subChannel: "子渠道不属于该渠道" },
+    throw invalid({
+      subChannel: ["子渠道不属于该渠道", "The sub-channel is not one of this channel"],
     });
   const lowest = path[0]!.id;
   return {
@@ -87,8 +87,8 @@ export async function placeCosts(ctx: Context, all: readonly Placing[]): Promise
     const asked = draft.companyId === undefined ? before?.companyId : draft.companyId;
     const isNew = draft.companyId !== undefined && draft.companyId !== before?.companyId;
     if (companyId && asked && isNew && asked !== companyId)
-      throw badRequest("所属公司与渠道的公司不符", "This is not the company of the channel", {
-        fields: { companyId: "所属公司与渠道的公司不符" },
+      throw invalid({
+        companyId: ["所属公司与渠道的公司不符", "This is not the company of the channel"],
       });
     Object.assign(draft, place, { companyId: companyId ?? asked ?? null });
   }

@@ -109,9 +109,7 @@ const withdrawContract = handle(withdrawContractCall, async (ctx, { id }) => {
 const decideContract = handle(decideContractCall, async (ctx, { id, verdict, opinion }) => {
   const pass = verdict === CHECK_STATUS.approved;
   if (!pass && !opinion)
-    throw badRequest("请填写驳回意见", "Please say why it is rejected", {
-      fields: { opinion: ["请填写驳回意见", "Please say why it is rejected"] },
-    });
+    throw invalid({ opinion: ["请填写驳回意见", "Please say why it is rejected"] });
   const instance = await approvalOf(ctx, await inApproval(ctx, id));
   await decideApproval(ctx, instance, pass, opinion ?? "");
   return null;

@@ -4,7 +4,7 @@ import type { Row } from "#engine/model/index.ts";
 import { contract as contractEntity } from "../contract.ts";
 import type { contractPayment } from "../contract-lines.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest } from "#engine/server/errors.ts";
+import { badRequest, invalid } from "#engine/server/errors.ts";
 import { awaitApproval } from "#engine/server/held-act.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
@@ -42,8 +42,8 @@ async function settle(ctx: Context, contractIds: Ids): Promise<void> {
     returning: ["unreceivedMoney"],
   });
   if (rows.some(({ unreceivedMoney }) => String(unreceivedMoney).startsWith("-")))
-    throw badRequest("收款金额不能超过未收金额", "A payment cannot exceed the open amount", {
-      fields: { money: ["收款金额不能超过未收金额", "A payment cannot exceed the open amount"] },
+    throw invalid({
+      money: ["收款金额不能超过未收金额", "A payment cannot exceed the open amount"],
     });
 }
 

@@ -1,4 +1,4 @@
-import { badRequest } from "#engine/server/errors.ts";
+import { invalid } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { unknownPlaceholders } from "./fill-template.ts";
 
@@ -10,6 +10,6 @@ export const contractTemplateHooks = hooks("contractTemplate", {
       `不认识的占位符：${unknown.join("、")}`,
       `Unknown placeholders: ${unknown.join(", ")}`,
     ] as const;
-    throw badRequest(message[0], message[1], { fields: { content: message } });
+    throw invalid({ content: message });
   }),
 });

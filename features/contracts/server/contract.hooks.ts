@@ -3,7 +3,7 @@ import type { Row } from "#engine/model/index.ts";
 import { sumExactly } from "#engine/model/index.ts";
 import { contract } from "../contract.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest } from "#engine/server/errors.ts";
+import { badRequest, invalid } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks, newDrafts } from "#engine/server/hooks.ts";
 import { change } from "#engine/server/write/save.ts";
@@ -29,8 +29,8 @@ async function settleAmounts(
       .where("id", "=", draft.businessId)
       .executeTakeFirst();
     if (business && business.customerId !== (draft.customerId ?? before?.customerId))
-      throw badRequest("该商机不属于所选客户", "This opportunity is another customer's", {
-        fields: { businessId: ["该商机不属于所选客户", "This opportunity is another customer's"] },
+      throw invalid({
+        businessId: ["该商机不属于所选客户", "This opportunity is another customer's"],
       });
     draft.money ??= before?.money ?? business?.totalPrice ?? null;
   }

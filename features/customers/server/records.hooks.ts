@@ -4,7 +4,7 @@ import type { Label, Language, Row } from "#engine/model/index.ts";
 import type { signRecord, visitRecord } from "../customer-records.ts";
 import { holdsRole } from "#features/administration/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, forbidden } from "#engine/server/errors.ts";
+import { badRequest, forbidden, invalid } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { awaitRefund, takesBack } from "./await-refund.ts";
@@ -119,13 +119,9 @@ const signWords = ({ sigStatus, sigDate, preAmount }: Row<typeof signRecord>): L
 /** A sign says when it was and of what kind. */
 function refuseHalf(sign: Partial<Row<typeof signRecord>>): void {
   if (sign.sigStatus !== SIGN_STATUS.unsigned && !sign.sigDate)
-    throw badRequest("请选择日期", "Please select the date", {
-      fields: { sigDate: ["请选择日期", "Please select the date"] },
-    });
+    throw invalid({ sigDate: ["请选择日期", "Please select the date"] });
   if (sign.sigStatus === SIGN_STATUS.signed && !sign.sigType)
-    throw badRequest("请选择签单类型", "Please select the signing type", {
-      fields: { sigType: ["请选择签单类型", "Please select the signing type"] },
-    });
+    throw invalid({ sigType: ["请选择签单类型", "Please select the signing type"] });
 }
 
 export const signRecordHooks = hooks("signRecord", {

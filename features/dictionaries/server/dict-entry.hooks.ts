@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { businessDictEntry, dictEntry } from "../dict-entry.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, notFound } from "#engine/server/errors.ts";
+import { invalid, notFound } from "#engine/server/errors.ts";
 import type { Hooks } from "#engine/server/hooks.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 
@@ -17,9 +17,7 @@ const entries = (entity: Entry): Hooks<Entry> => {
       const parentId = draft.parentId ?? before?.parentId ?? "0";
       if (parentId === "0") return;
       if (!(draft.dictKey === undefined ? before?.dictKey : draft.dictKey))
-        throw badRequest("请输入字典键值", "Please enter the key", {
-          fields: { dictKey: ["请输入字典键值", "Please enter the key"] },
-        });
+        throw invalid({ dictKey: ["请输入字典键值", "Please enter the key"] });
       const [parent] = await ctx.unbound.rows<{ code: string }>(
         sql`select code from ${table} where ${mine(ctx)} and id = ${parentId}::bigint and is_deleted = 0 for share`,
       );

@@ -16,9 +16,7 @@ export async function settled(
       case when ${due}::numeric > 0 and ${paid}::numeric >= ${due}::numeric then ${FEE.paid} else ${FEE.unpaid} end as status`,
   );
   if (row!.over)
-    throw badRequest("已缴金额不能超过应缴金额", "No more than what is due can be paid", {
-      fields: { amount: ["已缴金额不能超过应缴金额", "No more than what is due can be paid"] },
-    });
+    throw invalid({ amount: ["已缴金额不能超过应缴金额", "No more than what is due can be paid"] });
   return { arrears: row!.arrears, status: row!.status };
 }
 

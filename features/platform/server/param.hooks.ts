@@ -1,6 +1,6 @@
 import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, outranked } from "#engine/server/errors.ts";
+import { invalid, outranked } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { AUDIT_LOGS, LEAST_AUDIT_DAYS } from "#features/logs/server/index.ts";
 
@@ -77,7 +77,7 @@ export const paramHooks = hooks("param", {
       throw outranked();
     if (!check || draft.paramValue === undefined) return;
     const refusal = await check(ctx, (draft.paramValue ?? "").trim());
-    if (refusal) throw badRequest(refusal[0], refusal[1], { fields: { paramValue: refusal } });
+    if (refusal) throw invalid({ paramValue: refusal });
     draft.paramValue = (draft.paramValue ?? "").trim();
   }),
 });

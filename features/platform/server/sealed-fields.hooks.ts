@@ -1,4 +1,4 @@
-import { badRequest } from "#engine/server/errors.ts";
+import { invalid } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 
@@ -14,12 +14,11 @@ export const tokenTxHooks = hooks("tokenTx", {
 export const pageHooks = hooks("page", {
   beforeSave: each((_ctx, { draft }) => {
     if (draft.viewUrl && !/^(https?:\/\/|\/(?!\/))/i.test(draft.viewUrl))
-      throw badRequest(
-        "视图地址应以 http://、https:// 或 / 开头",
-        "The address begins with http://, https:// or /",
-        {
-          fields: { viewUrl: "视图地址应以 http://、https:// 或 / 开头" },
-        },
-      );
+      throw invalid({
+        viewUrl: [
+          "视图地址应以 http://、https:// 或 / 开头",
+          "The address begins with http://, https:// or /",
+        ],
+      });
   }),
 });

@@ -10,7 +10,7 @@ import {
 import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, forbidden, notFound } from "#engine/server/errors.ts";
+import { badRequest, forbidden, invalid, notFound } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
@@ -51,8 +51,7 @@ export const sysRegionHooks = hooks("sysRegion", {
   /** A region is called by its code, and its level and whole name follow from what it lies in. */
   beforeSave: each(async (ctx, { draft, before }) => {
     const code = before?.code ?? draft.code ?? "";
-    const refusal = (field: string, zh: string, en: string) =>
-      badRequest(zh, en, { fields: { [field]: zh } });
+    const refusal = (field: string, zh: string, en: string) => invalid({ [field]: [zh, en] });
     if (!/^\d{2,12}$/.test(code) || code === TOP)
       throw refusal("code", "区划编号应为2到12位数字", "The code has 2 to 12 digits");
     if (!before && (await byCode(ctx, code)))

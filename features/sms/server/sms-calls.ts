@@ -7,7 +7,7 @@ import {
 } from "../sms-captcha.ts";
 import { enableSms, sendMessage, sms } from "../sms-setting.ts";
 import { handle } from "#engine/server/calls.ts";
-import { badRequest } from "#engine/server/errors.ts";
+import { badRequest, invalid } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { putInUse } from "#engine/server/write/put-in-use.ts";
 import { remove } from "#engine/server/write/remove.ts";
@@ -17,8 +17,7 @@ import { seal } from "#engine/server/secrets/index.ts";
 import { sendSms } from "./send-sms.ts";
 import { fillTemplate, givenParams } from "./template.ts";
 
-const needed = (zh: string, en: string, field: string) =>
-  badRequest(zh, en, { fields: { [field]: zh } });
+const needed = (zh: string, en: string, field: string) => invalid({ [field]: [zh, en] });
 
 export const smsHooks = hooks("sms", {
   beforeSave: each((_ctx, { draft, before }) => {

@@ -1,4 +1,4 @@
-import { badRequest } from "#engine/server/errors.ts";
+import { badRequest, invalid } from "#engine/server/errors.ts";
 import { refuseDeep } from "#engine/server/http/read-json.ts";
 
 const PARAMETER = /\$\{([^{}]{1,32})\}/g;
@@ -12,9 +12,7 @@ export const parametersOf = (template: string): string[] => [
 export function fillTemplate(template: string, params: Readonly<Record<string, string>>): string {
   for (const name of parametersOf(template))
     if (!Object.hasOwn(params, name) || !params[name]!.trim())
-      throw badRequest(`请输入${name}`, `Please enter ${name}`, {
-        fields: { [name]: `请输入${name}` },
-      });
+      throw invalid({ [name]: [`请输入${name}`, `Please enter ${name}`] });
   return template.replace(PARAMETER, (_, name: string) => params[name.trim()]!);
 }
 

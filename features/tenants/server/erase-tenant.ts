@@ -4,7 +4,7 @@ import { eraseTenant as eraseTenantCall } from "../tenant-calls.ts";
 import { tenant as tenantEntity } from "../tenant.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, notFound } from "#engine/server/errors.ts";
+import { invalid, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { forgetTitle } from "#engine/server/read/titles.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
@@ -49,11 +49,9 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   if (!tenant) throw notFound();
   refusePlatform(tenant);
   if (code !== tenant["tenantCode"])
-    throw badRequest(
-      "企业编号不一致，未清除",
-      "That is not the tenant's code; nothing was erased",
-      { fields: { code: "企业编号不一致" } },
-    );
+    throw invalid({
+      code: ["企业编号不一致，未清除", "That is not the tenant's code; nothing was erased"],
+    });
   await ctx.unbound.rows(sql`set local statement_timeout = 0; set constraints all deferred`);
   await endTenantSessions(ctx, [code]);
   const { files, rows } = await ctx.acrossTenants(() => removeRows(ctx, code));

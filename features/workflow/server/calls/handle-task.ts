@@ -1,6 +1,6 @@
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, notFound } from "#engine/server/errors.ts";
+import { badRequest, invalid, notFound } from "#engine/server/errors.ts";
 import { DEED, INSTANCE, TASK } from "../../flow-codes.ts";
 import {
   addSigners as addSignersCall,
@@ -38,7 +38,7 @@ const WHY = ["请先填写批复意见", "Please say why first"] as const;
 
 /** A rejection needs its reason. */
 function reasonOf(comment: string | null | undefined, pass: boolean): string {
-  if (!pass && !comment?.trim()) throw badRequest(...WHY, { fields: { comment: WHY } });
+  if (!pass && !comment?.trim()) throw invalid({ comment: WHY });
   return comment?.trim() ?? "";
 }
 
