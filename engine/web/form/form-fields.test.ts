@@ -1,7 +1,7 @@
 import type { DeptInfo } from "#engine/model/index.ts";
 import { date, datetime, region, select, text, toggle, user } from "#engine/model/index.ts";
 import { describe, expect, it } from "vitest";
-import { defaultValues } from "./form-fields.tsx";
+import { begun, defaultValues } from "./form-fields.tsx";
 
 const NOWHERE: DeptInfo = {
   deptId: "1",
@@ -27,6 +27,19 @@ describe("the values a new record starts with", () => {
       done: 0,
       first: "2026-03-02 01:30:00",
       signed: "2026-03-02",
+    });
+  });
+
+  it("are not those of fields that the role may only read, unless the record cannot be without", () => {
+    const held = { readonly: true, held: true } as const;
+    const owner = user("负责人", "Owner", { startsAs: "@me", ...held });
+    const signed = date("签约日期", "Signed", { required: true, startsNow: true, ...held });
+    const session = { userId: "7", dept: NOWHERE };
+    expect(defaultValues({ owner, signed }, "2026-03-02 01:30:00", session)).toEqual({
+      signed: "2026-03-02",
+    });
+    expect(begun({ owner, signed }, { owner: "8", signed: "2026-03-01", other: "1" })).toEqual({
+      signed: "2026-03-01",
     });
   });
 

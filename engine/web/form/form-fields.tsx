@@ -163,6 +163,18 @@ function TypedNote({ form, name, Note, row, onTouch }: TypedNoteProps) {
   );
 }
 
+/** Of values for a new record those its form asks for; one that the role may not write goes along only where it has to. */
+export function begun<T>(
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, T>>,
+): Record<string, T> {
+  const asks = (name: string): boolean => {
+    const options = fields[name]?.options;
+    return options !== undefined && (!options.readonly || options.required !== undefined);
+  };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => asks(name)));
+}
+
 /** What new records start with. */
 export function defaultValues(
   fields: Readonly<Record<string, Field>>,
@@ -179,5 +191,5 @@ export function defaultValues(
     return typeof options.default === "boolean" ? Number(options.default) : options.default;
   };
   const given = Object.entries(fields).map(([name, field]) => [name, start(field)] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  return begun(fields, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
 }

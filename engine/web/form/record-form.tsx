@@ -5,7 +5,7 @@ import { Drawer, Form } from "antd";
 import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { onceTaken } from "../fields/take-first.ts";
 import { enterKeys } from "./enter.ts";
-import { defaultValues, FormFields } from "./form-fields.tsx";
+import { begun, defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
 import { FORM_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
@@ -115,7 +115,7 @@ interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
 const WIDTH = { plain: 640, document: 1040 } as const;
 
 function FormDrawer(props: FormDrawerProps) {
-  const { view, row, read, given, starts, titles, onClose, onAdded } = props;
+  const { view, row, read, given, starts = {}, titles, onClose, onAdded } = props;
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
@@ -136,7 +136,7 @@ function FormDrawer(props: FormDrawerProps) {
   const open = (id: string) =>
     void navigate(besideAddress(index, `${view.route}?id=${id}`, location));
   const onTitle = useComposed(form, fields, row === undefined, titles);
-  const bring = useBrought(form, view, onTitle);
+  const bring = useBrought(form, view, fields, onTitle);
   const { submit, busy, conflict } = useSubmit({
     view,
     form,
@@ -183,7 +183,7 @@ function FormDrawer(props: FormDrawerProps) {
           {...enterKeys}
           name={name}
           layout="vertical"
-          initialValues={row ?? { ...defaultValues(fields), ...starts, ...given }}
+          initialValues={row ?? { ...defaultValues(fields), ...begun(fields, starts), ...given }}
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed: Readonly<Record<string, unknown>>) => {
             setTouched(true);

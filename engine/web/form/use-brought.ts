@@ -1,8 +1,9 @@
-import type { ViewDescription } from "#engine/model/index.ts";
+import type { Field, ViewDescription } from "#engine/model/index.ts";
 import type { FormInstance } from "antd";
 import { useRef } from "react";
 import { whileTaking } from "../fields/take-first.ts";
 import { plainText } from "../list-row.ts";
+import { begun } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
 
 /** An id, or nothing: «0» and «-1» stand for nothing in rows of the family. */
@@ -10,11 +11,12 @@ const idOf = (value: unknown): string => plainText(value).replace(/^(0|-1)$/, ""
 
 /**
  * Fills what a chosen record brings along into fields that are empty or still hold what one chosen before brought.
- * Answers whom the form tells what changed in it. A record that cannot be read brings nothing.
+ * Answers whom the form tells what changed in it; `asked` are the fields it has. A record that cannot be read brings nothing.
  */
 export function useBrought(
   form: FormInstance,
   { brings = [] }: ViewDescription,
+  asked: Readonly<Record<string, Field>>,
   onTitle: (name: string, title: string) => void,
 ): (changed: Readonly<Record<string, unknown>>) => void {
   const brought = useRef<Readonly<Record<string, string>>>({});
@@ -24,7 +26,7 @@ export function useBrought(
       const row = await readRow({ paths: [path] }, id);
       // Another one was chosen meanwhile.
       if (held(by) !== id) return;
-      const free = Object.entries(fields).filter(
+      const free = Object.entries(begun(asked, fields)).filter(
         ([name]) => held(name) === "" || held(name) === brought.current[name],
       );
       const values = Object.fromEntries(free.map(([name, theirs]) => [name, idOf(row[theirs])]));
