@@ -147,6 +147,42 @@ it("takes over from a chosen record what adding it beside that record would", as
     .toBe(one);
 });
 
+it("says whom somebody chose in the place of another, however many there are to choose from", async () => {
+  const [one, two] = [`换人${fresh()}`, `换人${fresh()}`];
+  const [oneId, twoId] = [
+    await addCustomer(company.first, one),
+    await addCustomer(company.first, two),
+  ];
+  const deal = `商机${one}`;
+  await addDeal(admin, `商机组${one}`, ["初谈"], { businessName: deal, customerId: oneId });
+  const seller = await clientOf(company.first.account, PASSWORD);
+  // More than a list shows at once.
+  for (let count = 0; count < 205; count += 1)
+    await seller.post("/blade-customer/customer/submit", {
+      name: `新客户${count}`,
+      telephone: freshPhone(),
+    });
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "商机");
+  await searches(page, "商机名称 / 拼音首字母", deal);
+  await opens(page, deal);
+  await page.keyboard.press("e");
+  const form = page.getByRole("dialog", { name: "编辑商机" });
+  const customer = form.locator(".ant-select", {
+    has: page.getByRole("combobox", { name: "客户", exact: true }),
+  });
+  await customer.getByText(one, { exact: true }).waitFor();
+  await picks(form, "客户", two);
+  await customer.getByText(two, { exact: true }).waitFor();
+  await page.keyboard.press("Control+Enter");
+  await seesMessage(page, "更新成功");
+  const { records } = await admin.get<{ readonly records: readonly object[] }>(
+    "/blade-crm/business/list",
+    { businessName_like: deal },
+  );
+  expect(records).toEqual([expect.objectContaining({ customerId: twoId, customerName: two })]);
+});
+
 it("saves by key nobody whom an open list only marked", async () => {
   const name = `没选的人${fresh()}`;
   await addLead(admin, name);

@@ -1,5 +1,7 @@
 import type { Field } from "#engine/model/index.ts";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
+import { useState } from "react";
+import type { ListRow } from "../list-row.ts";
 import { parts, plainText } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
@@ -22,8 +24,8 @@ interface RemoteSelectProps {
   readonly field: Field;
   readonly multiple?: boolean;
   readonly value: string;
-  /** Titles of the ids already chosen, comma-joined like them. */
-  readonly titles?: string;
+  /** What rows are called that were chosen before, by their ids. */
+  readonly titles?: ReadonlyMap<string, string>;
   readonly disabled?: boolean;
   readonly unfolded?: boolean;
   /** Filter of the rows on offer. */
@@ -33,13 +35,15 @@ interface RemoteSelectProps {
   readonly onBlur?: () => void;
 }
 
+const UNTOLD: ReadonlyMap<string, string> = new Map();
+
 /** A select that asks the server for options while one types. */
 export function RemoteSelect({
   id,
   field,
   multiple,
   value,
-  titles = "",
+  titles = UNTOLD,
   disabled,
   unfolded,
   among,
@@ -54,22 +58,26 @@ export function RemoteSelect({
     among,
     multiple,
     unfolded,
-    onTake: ({ value: key, label }) => {
-      const taken = String(key);
-      if (!multiple) choose([taken], label);
-      else if (!keys.includes(taken)) choose([...keys, taken]);
+    onTake: ({ value, label }) => {
+      const key = String(value);
+      if (!multiple) choose([key], label);
+      else if (!keys.includes(key)) choose([...keys, key], label);
     },
   });
+  const [taken, setTaken] = useState(UNTOLD);
   const choose = (next: readonly string[], title = "") => {
+    const last = next.at(-1);
+    if (last !== undefined && title !== "") setTaken(new Map([...taken, [last, title]]));
     onChange(next.join(","));
     if (!multiple) onTitle?.(title);
   };
-  const names = parts(titles);
-  const named = useNamesOf(field, titles === "" ? keys : []);
-  const known = new Map(
-    keys.map((key, position) => [key, names[position] ?? named.get(key) ?? key]),
+  const told = new Map([...titles, ...taken]);
+  for (const option of options) told.set(String(option.value), option.label);
+  const named = useNamesOf(
+    field,
+    keys.filter((key) => !told.has(key)),
   );
-  for (const option of options) known.set(String(option.value), option.label);
+  const known = new Map([...named, ...told]);
   const found = options.map(({ value: key, label: title, subtitle = "" }) => ({
     value: String(key),
     // Heard, and shown whole to a pointer that rests.
@@ -107,24 +115,35 @@ export function RemoteSelect({
       className={ui.full}
       onChange={(next: string | string[] | undefined) => {
         settle();
-        choose(parts(next), known.get(plainText(next)));
+        const left = parts(next);
+        choose(left, known.get(left.at(-1) ?? ""));
       }}
       onBlur={onBlur}
     />
   );
 }
 
+const idsOf = (value: unknown): string => plainText(Array.isArray(value) ? value.join(",") : value);
+
+/** What the rows are called that a record names in a field, by their ids. */
+function titlesIn(row: ListRow | undefined, name: string, labelAs: string | undefined) {
+  const [ids, names] = [parts(idsOf(row?.[name])), parts(plainText(row?.[labelAs ?? ""]))];
+  return new Map(ids.length === names.length ? ids.map((id, place) => [id, names[place]!]) : []);
+}
+
 export function RefInput(props: InputProps) {
-  const { id, value, onChange, onTitle, onBlur, disabled, unfolded, field, row, among } = props;
-  const { labelAs } = field.options;
+  const { id, value, onChange, onTitle, onBlur, disabled, unfolded, name, field, row, among } =
+    props;
   const me = useSession(({ userId, user }) => (userId === value ? user?.realName : undefined));
+  const titles = titlesIn(row, name, field.options.labelAs);
+  if (me) titles.set(idsOf(value), me);
   return (
     <RemoteSelect
       id={id}
       field={field}
       multiple={field.kind === "refs"}
-      value={plainText(Array.isArray(value) ? value.join(",") : value)}
-      titles={(labelAs === undefined ? "" : plainText(row?.[labelAs])) || plainText(me)}
+      value={idsOf(value)}
+      titles={titles}
       among={among}
       onTitle={onTitle}
       disabled={disabled}
