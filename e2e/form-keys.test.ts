@@ -183,6 +183,49 @@ it("says whom somebody chose in the place of another, however many there are to 
   expect(records).toEqual([expect.objectContaining({ customerId: twoId, customerName: two })]);
 });
 
+it("adds whom a form asks for and who is not there yet, without leaving it", async () => {
+  const [name, number, signer] = [`新来的${fresh()}`, freshPhone(), `签约人${fresh()}`];
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "合同");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增合同" });
+  const customer = form.getByRole("combobox", { name: "客户", exact: true });
+  await customer.fill(name);
+  const offer = page.locator(".ant-select-item-option-active", { hasText: `新增客户「${name}」` });
+  await offer.waitFor();
+  await customer.press("Enter");
+  const added = page.getByRole("dialog", { name: "新增客户" });
+  await expect.poll(() => added.getByLabel("客户姓名").inputValue()).toBe(name);
+  await page.keyboard.press("Escape");
+  await added.waitFor({ state: "hidden" });
+  await holdsFocus(form);
+  await expect(form.getByRole("alert").count()).resolves.toBe(0);
+
+  await customer.fill(name);
+  await offer.waitFor();
+  await customer.press("Enter");
+  await enters(added, "手机号码", freshPhone());
+  await page.keyboard.press("Control+Enter");
+  await added.waitFor({ state: "hidden" });
+  await expect.poll(() => form.getByRole("textbox", { name: "合同名称" }).inputValue()).toBe(name);
+
+  // A number is one to call, and the contact is this customer's.
+  await enters(form, "客户签约人", number);
+  await page.getByText(`新增联系人「${number}」`).last().click();
+  const contact = page.getByRole("dialog", { name: "新增联系人" });
+  await expect.poll(() => contact.getByLabel("手机", { exact: true }).inputValue()).toBe(number);
+  await enters(contact, "姓名", signer);
+  await page.keyboard.press("Control+Enter");
+  await contact.waitFor({ state: "hidden" });
+  await page.keyboard.press("Control+Enter");
+  await seesMessage(page, "新增成功");
+  const { records } = await admin.get<{ readonly records: readonly object[] }>(
+    "/blade-crm/contract/list",
+    { name_like: name },
+  );
+  expect(records).toEqual([expect.objectContaining({ customerName: name, contactsName: signer })]);
+});
+
 it("saves by key nobody whom an open list only marked", async () => {
   const name = `没选的人${fresh()}`;
   await addLead(admin, name);

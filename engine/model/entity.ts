@@ -112,6 +112,8 @@ export interface EntityOptions<F extends Fields> {
   readonly subtitle?: readonly ((keyof F & string) | TitlesOf<F>)[];
   /** Field that names a tenant: whoever may not list the rows has their own tenant's to choose from, as the family answers. */
   readonly ownOption?: string;
+  /** Forms that ask for one of the rows offer to add it where it is not there yet. */
+  readonly addedWhereChosen?: true;
   /** Field of departments: where one chooses among the rows, those of one's own department and below come first. */
   readonly nearBy?: keyof F & string;
   /** Default order, a leading minus for descending. */

@@ -15,6 +15,8 @@ export interface KnownView {
   /** Whether rows are added there, and whether one opens beside its list. */
   readonly add?: true;
   readonly detail?: true;
+  /** Forms that ask for one of its rows offer to add it. */
+  readonly addedWhereChosen?: true;
   /** Names the content of its description: another one comes with other rights or another version. */
   readonly hash: string;
 }
@@ -51,6 +53,7 @@ export function screenIndex(
           ...(view.formerRoutes && { formerRoutes: view.formerRoutes }),
           entity: view.entity.name,
           label: view.entity.label,
+          ...(view.entity.addedWhereChosen && { addedWhereChosen: true as const }),
           ...knownOf(view),
         },
       ]),

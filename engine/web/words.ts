@@ -113,6 +113,11 @@ export const countWords = (total: number, capped?: boolean): Label => [
 /** Says which value of a record was changed where it stands. */
 export const savedWords = (label: Label): Label => [`${label[0]}已更新`, `${label[1]} updated`];
 
+export const addNamedWords = (label: Label, typed: string): Label => [
+  `新增${label[0]}「${typed}」`,
+  `Add “${typed}” (${label[1]})`,
+];
+
 export const editWords = (label: Label): Label => [`改${label[0]}`, `Change ${label[1]}`];
 
 /** Says in how many records a value was changed. */

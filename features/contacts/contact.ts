@@ -19,6 +19,7 @@ export const contact = entity("contact", {
   path: "/blade-crm/contacts",
   permission: "contacts",
   title: "name",
+  addedWhereChosen: true,
   optionList: ["mobile", "post"],
   subtitle: ["mobile", "customerName"],
   imports: true,

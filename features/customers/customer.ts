@@ -33,6 +33,7 @@ export const customer = entity("customer", {
   title: "name",
   optionList: true,
   subtitle: ["telephone", "address", "clueOwnerName"],
+  addedWhereChosen: true,
   scope: {
     owners: ["ownerUserId", "commServiceId", "sigDesignerId", "sigServiceId"],
     dept: "ownerDeptId",

@@ -23,6 +23,7 @@ export const business = entity("business", {
   label: ["商机", "Opportunity"],
   path: "/blade-crm/business",
   title: "businessName",
+  addedWhereChosen: true,
   optionList: ["customerId", "totalPrice"],
   subtitle: ["customerName", "statusName"],
   imports: true,

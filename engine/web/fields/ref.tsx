@@ -1,8 +1,12 @@
 import type { Field } from "#engine/model/index.ts";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
-import { useState } from "react";
+import { referredEntity } from "#engine/model/index.ts";
+import { useContext, useRef, useState } from "react";
 import type { ListRow } from "../list-row.ts";
 import { parts, plainText } from "../list-row.ts";
+import { useSay } from "../runtime/language.ts";
+import { addNamedWords } from "../words.ts";
+import { AddingContext } from "./adding.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
 import { useNamesOf, useOptionSearch } from "./remote.ts";
@@ -35,6 +39,9 @@ interface RemoteSelectProps {
   readonly onBlur?: () => void;
 }
 
+/** Stands among the options for one that is not there yet. */
+const NEW = "new";
+
 const UNTOLD: ReadonlyMap<string, string> = new Map();
 
 /** A select that asks the server for options while one types. */
@@ -53,7 +60,9 @@ export function RemoteSelect({
 }: RemoteSelectProps) {
   // «0» and «-1» stand for nothing in rows of the family.
   const keys = parts(value).filter((key) => key !== "0" && key !== "-1");
-  const { options, typed, isError, retry, settle, select } = useOptionSearch({
+  const say = useSay();
+  const adder = useContext(AddingContext)(referredEntity(field) ?? "");
+  const { options, typed, pending, isError, retry, settle, select } = useOptionSearch({
     field,
     among,
     multiple,
@@ -85,6 +94,18 @@ export function RemoteSelect({
     heading: title,
     subtitle,
   }));
+  const sought = typed.trim();
+  const offered = adder && sought !== "" && !pending && !isError;
+  const added = offered ? say(addNamedWords(adder.label, sought)) : "";
+  /** Nothing is amiss in a field whose row is being added. */
+  const adding = useRef(false);
+  const begin = async () => {
+    select.onOpenChange(false);
+    adding.current = true;
+    const row = await adder?.add(sought, among ?? {});
+    adding.current = false;
+    if (row) choose([...(multiple ? keys : []), String(row.value)], row.label);
+  };
   const missing =
     typed === "" ? keys.filter((key) => !found.some((option) => option.value === key)) : [];
   return (
@@ -93,13 +114,15 @@ export function RemoteSelect({
       id={id}
       notFoundContent={isError ? <LoadFailed onRetry={retry} /> : undefined}
       mode={multiple ? "multiple" : undefined}
-      value={multiple ? keys : keys[0]}
+      // Left alone it would keep what was taken and is no row yet.
+      value={multiple ? keys : (keys[0] ?? null)}
       options={[
         ...missing.map((key) => {
           const name = known.get(key) ?? key;
           return { value: key, label: name, heading: name, subtitle: "" };
         }),
         ...found,
+        ...(offered ? [{ value: NEW, label: added, heading: added, subtitle: "" }] : []),
       ]}
       labelRender={({ value: key }) => known.get(String(key)) ?? String(key)}
       optionRender={({ data: { heading, subtitle } }) => (
@@ -116,9 +139,12 @@ export function RemoteSelect({
       onChange={(next: string | string[] | undefined) => {
         settle();
         const left = parts(next);
+        if (left.includes(NEW)) return void begin();
         choose(left, known.get(left.at(-1) ?? ""));
       }}
-      onBlur={onBlur}
+      onBlur={() => {
+        if (!adding.current) onBlur?.();
+      }}
     />
   );
 }

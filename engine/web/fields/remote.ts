@@ -91,6 +91,8 @@ export function useOptionSearch({
   return {
     options: data,
     typed,
+    /** What was typed is still being looked for. */
+    pending,
     isError,
     /** An option was taken: the next search begins anew. */
     settle: () => {

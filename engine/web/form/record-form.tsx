@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { Drawer, Form } from "antd";
 import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { onceTaken } from "../fields/take-first.ts";
+import { AddingContext } from "../fields/adding.ts";
 import { enterKeys } from "./enter.ts";
 import { begun, defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
@@ -22,6 +23,7 @@ import { lazy } from "../ui/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { focusFirst } from "../ui/focus-first.ts";
 import { besideAddress } from "../record/beside.ts";
+import { useAdding } from "./use-adding.tsx";
 import { useBrought } from "./use-brought.ts";
 import { useComposed } from "./use-composed.ts";
 import { useSubmit } from "./use-submit.tsx";
@@ -136,6 +138,7 @@ function FormDrawer(props: FormDrawerProps) {
   const open = (id: string) =>
     void navigate(besideAddress(index, `${view.route}?id=${id}`, location));
   const onTitle = useComposed(form, fields, row === undefined, titles);
+  const { adderOf, adding } = useAdding(RecordForm);
   const bring = useBrought(form, view, fields, onTitle);
   const { submit, busy, conflict } = useSubmit({
     view,
@@ -177,48 +180,51 @@ function FormDrawer(props: FormDrawerProps) {
         </div>
       }
     >
-      <div ref={body} className={lines && styles.formDocument}>
-        <Form
-          form={form}
-          {...enterKeys}
-          name={name}
-          layout="vertical"
-          initialValues={row ?? { ...defaultValues(fields), ...begun(fields, starts), ...given }}
-          scrollToFirstError={{ focus: true }}
-          onValuesChange={(changed: Readonly<Record<string, unknown>>) => {
-            setTouched(true);
-            if (!row) bring(changed);
-          }}
-          onFinish={() => void submit()}
-        >
-          {sections.map((section, place) => (
-            <Fragment key={section.title?.[0] ?? ""}>
-              <fieldset className={styles.formSection}>
-                {section.title && sections.length > 1 && <legend>{say(section.title)}</legend>}
-                <FormFields
-                  form={form}
-                  fields={section.fields}
-                  row={row}
-                  onTitle={onTitle}
-                  onTouch={() => setTouched(true)}
-                />
-              </fieldset>
-              {place === 0 && lines && (
-                <Suspense fallback={<Skeleton lines={4} />}>
-                  <LinesEditor
+      <AddingContext value={adderOf}>
+        <div ref={body} className={lines && styles.formDocument}>
+          <Form
+            form={form}
+            {...enterKeys}
+            name={name}
+            layout="vertical"
+            initialValues={row ?? { ...defaultValues(fields), ...begun(fields, starts), ...given }}
+            scrollToFirstError={{ focus: true }}
+            onValuesChange={(changed: Readonly<Record<string, unknown>>) => {
+              setTouched(true);
+              if (!row) bring(changed);
+            }}
+            onFinish={() => void submit()}
+          >
+            {sections.map((section, place) => (
+              <Fragment key={section.title?.[0] ?? ""}>
+                <fieldset className={styles.formSection}>
+                  {section.title && sections.length > 1 && <legend>{say(section.title)}</legend>}
+                  <FormFields
                     form={form}
-                    state={lines}
-                    fields={view.entity.fields}
-                    isNew={row === undefined}
+                    fields={section.fields}
+                    row={row}
+                    onTitle={onTitle}
                     onTouch={() => setTouched(true)}
                   />
-                </Suspense>
-              )}
-            </Fragment>
-          ))}
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
-        </Form>
-      </div>
+                </fieldset>
+                {place === 0 && lines && (
+                  <Suspense fallback={<Skeleton lines={4} />}>
+                    <LinesEditor
+                      form={form}
+                      state={lines}
+                      fields={view.entity.fields}
+                      isNew={row === undefined}
+                      onTouch={() => setTouched(true)}
+                    />
+                  </Suspense>
+                )}
+              </Fragment>
+            ))}
+            <button type="submit" hidden aria-hidden tabIndex={-1} />
+          </Form>
+        </div>
+      </AddingContext>
+      {adding}
       {conflict}
     </Drawer>
   );
