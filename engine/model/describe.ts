@@ -264,27 +264,25 @@ function homesOf(view: View, { may }: Rights): readonly Home[] {
 
 /** What the lists around other records, where this view is one, let a new row take over from them. */
 function bringsOf(view: View, seen: Fields, rights: Rights): readonly Brings[] {
-  return registry.views
-    .filter((one) => !isPool(one) && rights.may(one.permission))
-    .flatMap((one) => {
-      const held = seenFields(one, rights);
-      return (one.related ?? []).flatMap(({ view: name, by, of, with: same = [], starts = {} }) => {
-        const options = seen[by]?.options;
-        if (name !== view.name || of !== undefined || options?.entity !== one.entity.name)
-          return [];
-        const pairs = [...same.map((own) => [own, own] as const), ...Object.entries(starts)];
-        const fields = pairs.filter(([own, theirs]) => own in seen && theirs in held);
-        if (fields.length === 0) return [];
-        const titles = fields.flatMap(([own, theirs]) => {
-          const title = held[theirs]?.options.labelAs;
-          return title === undefined ? [] : [[own, title] as const];
-        });
-        const [path = ""] = one.entity.paths;
-        return [
-          { by, path, fields: Object.fromEntries(fields), titles: Object.fromEntries(titles) },
-        ];
+  return registry.views.flatMap((one) => {
+    const { name, paths } = one.entity;
+    const lists = (one.related ?? []).filter(
+      ({ view: listed, by, of }) =>
+        listed === view.name && of === undefined && seen[by]?.options.entity === name,
+    );
+    if (lists.length === 0 || isPool(one) || !rights.may(one.permission)) return [];
+    const held = seenFields(one, rights);
+    return lists.flatMap(({ by, with: same = [], starts = {} }) => {
+      const pairs = [...same.map((own) => [own, own] as const), ...Object.entries(starts)];
+      const fields = pairs.filter(([own, theirs]) => own in seen && theirs in held);
+      const titles = fields.flatMap(([own, theirs]) => {
+        const title = held[theirs]!.options.labelAs;
+        return title === undefined ? [] : [[own, title] as const];
       });
+      const brings = { fields: Object.fromEntries(fields), titles: Object.fromEntries(titles) };
+      return fields.length === 0 ? [] : [{ by, path: paths[0]!, ...brings }];
     });
+  });
 }
 
 /** A view for the tab it fills beside a record: nothing further stands around it. */

@@ -1,7 +1,7 @@
 import type { DeptInfo } from "#engine/model/index.ts";
 import { date, datetime, region, select, text, toggle, user } from "#engine/model/index.ts";
 import { describe, expect, it } from "vitest";
-import { begun, defaultValues } from "./form-fields.tsx";
+import { askedValues, defaultValues } from "./form-fields.tsx";
 
 const NOWHERE: DeptInfo = {
   deptId: "1",
@@ -38,7 +38,9 @@ describe("the values a new record starts with", () => {
     expect(defaultValues({ owner, signed }, "2026-03-02 01:30:00", session)).toEqual({
       signed: "2026-03-02",
     });
-    expect(begun({ owner, signed }, { owner: "8", signed: "2026-03-01", other: "1" })).toEqual({
+    expect(
+      askedValues({ owner, signed }, { owner: "8", signed: "2026-03-01", other: "1" }),
+    ).toEqual({
       signed: "2026-03-01",
     });
   });

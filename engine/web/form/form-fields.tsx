@@ -164,7 +164,7 @@ function TypedNote({ form, name, Note, row, onTouch }: TypedNoteProps) {
 }
 
 /** Of values for a new record those its form asks for; one that the role may not write goes along only where it has to. */
-export function begun<T>(
+export function askedValues<T>(
   fields: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, T>>,
 ): Record<string, T> {
@@ -191,5 +191,5 @@ export function defaultValues(
     return typeof options.default === "boolean" ? Number(options.default) : options.default;
   };
   const given = Object.entries(fields).map(([name, field]) => [name, start(field)] as const);
-  return begun(fields, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  return askedValues(fields, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
 }

@@ -6,7 +6,7 @@ import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { onceTaken } from "../fields/take-first.ts";
 import { AddingContext } from "../fields/adding.ts";
 import { enterKeys } from "./enter.ts";
-import { begun, defaultValues, FormFields } from "./form-fields.tsx";
+import { askedValues, defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
 import { FORM_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
@@ -187,7 +187,9 @@ function FormDrawer(props: FormDrawerProps) {
             {...enterKeys}
             name={name}
             layout="vertical"
-            initialValues={row ?? { ...defaultValues(fields), ...begun(fields, starts), ...given }}
+            initialValues={
+              row ?? { ...defaultValues(fields), ...askedValues(fields, starts), ...given }
+            }
             scrollToFirstError={{ focus: true }}
             onValuesChange={(changed: Readonly<Record<string, unknown>>) => {
               setTouched(true);

@@ -3,7 +3,7 @@ import type { FormInstance } from "antd";
 import { useRef } from "react";
 import { whileTaking } from "../fields/take-first.ts";
 import { plainText } from "../list-row.ts";
-import { begun } from "./form-fields.tsx";
+import { askedValues } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
 
 /** An id, or nothing: «0» and «-1» stand for nothing in rows of the family. */
@@ -26,7 +26,7 @@ export function useBrought(
       const row = await readRow({ paths: [path] }, id);
       // Another one was chosen meanwhile.
       if (held(by) !== id) return;
-      const free = Object.entries(begun(asked, fields)).filter(
+      const free = Object.entries(askedValues(asked, fields)).filter(
         ([name]) => held(name) === "" || held(name) === brought.current[name],
       );
       const values = Object.fromEntries(free.map(([name, theirs]) => [name, idOf(row[theirs])]));
