@@ -26,3 +26,6 @@ export function parts(value: unknown): string[] {
     .split(",")
     .filter((part) => part !== "");
 }
+
+/** Whether an id stands for nothing, as «0» and «-1» do in rows of the family. */
+export const isNoId = (id: string): boolean => id === "0" || id === "-1";

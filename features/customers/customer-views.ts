@@ -132,6 +132,13 @@ const related = [
   { view: "operation-log", by: "customerId" },
 ] as const;
 
+/** Customers of whoever is named in a field that are to be contacted by now, those due first on top. */
+const dueOf = (person: "ownerUserId" | "commServiceId" | "sigDesignerId") => ({
+  filter: { [person]: "@me", nextTime_datele: "@todayEnd" },
+  sort: "nextTime",
+  urgent: true,
+});
+
 export const customerView = view("customer", customer, {
   title: ["客户管理", "Customers"],
   route: "/customer/customer",
@@ -262,9 +269,7 @@ export const customerView = view("customer", customer, {
     {
       key: "today",
       label: ["今日待跟进（含逾期）", "Due or overdue"],
-      filter: { ownerUserId: "@me", nextTime_datele: "@todayEnd" },
-      sort: "nextTime",
-      urgent: true,
+      ...dueOf("ownerUserId"),
     },
     { key: "high", label: ["高意向", "High interest"], filter: { purpose: "1,2,3" } },
     { key: "signed", label: ["已签单", "Signed"], filter: { sigStatus: 2 } },
@@ -278,9 +283,7 @@ export const customerView = view("customer", customer, {
     {
       key: "servedToday",
       label: ["我服务的待跟进", "Served, due or overdue"],
-      filter: { commServiceId: "@me", nextTime_datele: "@todayEnd" },
-      sort: "nextTime",
-      urgent: true,
+      ...dueOf("commServiceId"),
       whenAny: true,
     },
     {
@@ -292,9 +295,7 @@ export const customerView = view("customer", customer, {
     {
       key: "designedToday",
       label: ["我设计的待跟进", "Designed, due or overdue"],
-      filter: { sigDesignerId: "@me", nextTime_datele: "@todayEnd" },
-      sort: "nextTime",
-      urgent: true,
+      ...dueOf("sigDesignerId"),
       whenAny: true,
     },
   ],

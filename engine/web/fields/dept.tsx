@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { readTree } from "../runtime/rows.ts";
-import { parts, plainText } from "../list-row.ts";
+import { isNoId, parts, plainText } from "../list-row.ts";
 import { OPTIONS } from "../runtime/refresh.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { NameTreeSelect } from "./controls.ts";
@@ -51,7 +51,7 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
   const own = useId();
   const id = props.id ?? own;
   // «0» is the top: nothing is above it.
-  const keys = parts(props.value).filter((key) => key !== "0");
+  const keys = parts(props.value).filter((key) => !isNoId(key));
   return (
     <NameTreeSelect
       id={id}

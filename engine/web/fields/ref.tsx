@@ -3,7 +3,7 @@ import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { referredEntity } from "#engine/model/index.ts";
 import { useContext, useRef, useState } from "react";
 import type { ListRow } from "../list-row.ts";
-import { parts, plainText } from "../list-row.ts";
+import { isNoId, parts, plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
 import { addNamedWords } from "../words.ts";
 import { AddingContext } from "./adding.ts";
@@ -58,8 +58,7 @@ export function RemoteSelect({
   onTitle,
   onBlur,
 }: RemoteSelectProps) {
-  // «0» and «-1» stand for nothing in rows of the family.
-  const keys = parts(value).filter((key) => key !== "0" && key !== "-1");
+  const keys = parts(value).filter((key) => !isNoId(key));
   const say = useSay();
   const adder = useContext(AddingContext)(referredEntity(field) ?? "");
   const { options, typed, pending, isError, retry, settle, select } = useOptionSearch({
@@ -149,11 +148,9 @@ export function RemoteSelect({
   );
 }
 
-const idsOf = (value: unknown): string => plainText(Array.isArray(value) ? value.join(",") : value);
-
 /** What the rows are called that a record names in a field, by their ids. */
 function titlesIn(row: ListRow | undefined, name: string, labelAs: string | undefined) {
-  const [ids, names] = [parts(idsOf(row?.[name])), parts(plainText(row?.[labelAs ?? ""]))];
+  const [ids, names] = [parts(row?.[name]), parts(row?.[labelAs ?? ""])];
   return new Map(ids.length === names.length ? ids.map((id, place) => [id, names[place]!]) : []);
 }
 
@@ -162,13 +159,13 @@ export function RefInput(props: InputProps) {
     props;
   const me = useSession(({ userId, user }) => (userId === value ? user?.realName : undefined));
   const titles = titlesIn(row, name, field.options.labelAs);
-  if (me) titles.set(idsOf(value), me);
+  if (me) titles.set(plainText(value), me);
   return (
     <RemoteSelect
       id={id}
       field={field}
       multiple={field.kind === "refs"}
-      value={idsOf(value)}
+      value={parts(value).join(",")}
       titles={titles}
       among={among}
       onTitle={onTitle}

@@ -2,12 +2,14 @@ import type { Field, ViewDescription } from "#engine/model/index.ts";
 import type { FormInstance } from "antd";
 import { useRef } from "react";
 import { whileTaking } from "../fields/take-first.ts";
-import { plainText } from "../list-row.ts";
+import { isNoId, plainText } from "../list-row.ts";
 import { askedValues } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
 
-/** An id, or nothing: «0» and «-1» stand for nothing in rows of the family. */
-const idOf = (value: unknown): string => plainText(value).replace(/^(0|-1)$/, "");
+const idOf = (value: unknown): string => {
+  const id = plainText(value);
+  return isNoId(id) ? "" : id;
+};
 
 /**
  * Fills what a chosen record brings along into fields that are empty or still hold what one chosen before brought.
