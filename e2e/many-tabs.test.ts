@@ -5,6 +5,7 @@ import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
 import { addLead, assignLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
 
 const TABS = 10;
 const EVENTS = "/api/blade-msg/events";
@@ -63,6 +64,21 @@ it("tells in words what happened the moment it does, leads to it, and forgets it
   await presses(other, "通知，2 条未读");
   await presses(other.getByRole("dialog", { name: "通知" }), "全部标为已读");
   await page.getByRole("button", { name: "通知", exact: true }).waitFor();
+});
+
+it("has everybody's notices for who looks after them, says whose they are, and keeps to one's own where that is chosen", async () => {
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD);
+  const name = `分来的线索${fresh()}`;
+  await assignLead(admin, company.first, name);
+  await page.getByRole("button", { name: /^通知，/ }).click();
+  const bell = page.getByRole("dialog", { name: "通知" });
+  const item = bell.getByRole("listitem").filter({ hasText: name });
+  await sees(item, `致${company.first.name}：`);
+  await presses(bell, "给我的");
+  await item.waitFor({ state: "detached" });
+  await presses(bell, "全部");
+  await item.waitFor();
 });
 
 it("shows in one tab what was done in another, without being asked again", async () => {

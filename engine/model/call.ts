@@ -26,8 +26,6 @@ export interface Button {
   readonly views: readonly string[];
   /** toolbar: once over the list; row: on each row and in its drawer; selection: on the rows ticked. */
   readonly at: readonly ("toolbar" | "row" | "selection")[];
-  /** Views on which it is called otherwise, or stands elsewhere. */
-  readonly on?: Readonly<Record<string, { readonly label?: Label; readonly at?: Button["at"] }>>;
   /** Asked before the call; no question where absent. */
   readonly confirm?: Label;
   readonly tone?: "primary" | "danger";

@@ -236,14 +236,10 @@ function actionsOf({ name }: View, { may }: Rights): readonly Action[] {
   return registry.calls
     .filter(({ button, permission }) => button?.views.includes(name) && may(permission))
     .map(({ answer: _answer, ...call }) => {
-      const { button, label } = call;
       const takes = takenBy(call);
-      const back = registry.calls.find(({ name: one }) => one === button?.undoneBy);
-      const here = button?.on?.[name];
+      const back = registry.calls.find(({ name: one }) => one === call.button?.undoneBy);
       return {
         ...call,
-        label: here?.label ?? label,
-        ...(here?.at && { button: { ...button!, at: here.at } }),
         ...(takes !== undefined && { takes }),
         ...(back && may(back.permission) && { undo: undoOf(back) }),
       };

@@ -54,9 +54,6 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
     for (const view of call.button?.views ?? [])
       if (!viewNames.has(view))
         problems.push(`call ${call.name} has a button on the unknown view ${view}`);
-    for (const view of Object.keys(call.button?.on ?? {}))
-      if (!call.button!.views.includes(view))
-        problems.push(`call ${call.name} differs on ${view}, where it has no button`);
   }
   for (const view of views) {
     const fields = { ...view.entity.fields, ...AUDIT_FIELDS };

@@ -11,6 +11,7 @@ import {
   textarea,
   user,
 } from "#engine/model/index.ts";
+import { receivers } from "#features/ownership/feature.ts";
 import { visitRecord } from "./customer-records.ts";
 import { customer } from "./customer.ts";
 
@@ -50,6 +51,16 @@ export const allocateCustomer = call("allocate-customer", {
     }),
   },
   button: { views: ["open-sea"], at: ["row"] },
+});
+
+export const distributeCustomers = call("distribute-customers", {
+  label: ["分配", "Allocate"],
+  method: "POST",
+  path: "/blade-crm/customer/distribute",
+  permission: "open_sea_allocation",
+  input: { ids, receivers },
+  button: { views: ["open-sea"], at: ["selection"] },
+  answer: bulkResultSchema,
 });
 
 export const submitToOpenSea = call("submit-to-open-sea", {

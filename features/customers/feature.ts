@@ -5,6 +5,7 @@ import {
   claimCustomers,
   confirmDispatch,
   designateCustomers,
+  distributeCustomers,
   dispatchCustomer,
   moveToFlownOrders,
   refreshCustomer,
@@ -77,6 +78,7 @@ export const customersFeature = feature({
     dispatchCustomer,
     confirmDispatch,
     designateCustomers,
+    distributeCustomers,
     appointCustomers,
     refreshCustomer,
     refreshDept,
@@ -108,6 +110,7 @@ export {
   allocateCustomer,
   claimCustomers,
   designateCustomers,
+  distributeCustomers,
   releaseCustomers,
 } from "./customer-calls.ts";
 export { customerCommunication, customerFollow, operationLog } from "./customer-records.ts";

@@ -1,12 +1,6 @@
 import { bulkResultSchema, call, json, ref, refs } from "#engine/model/index.ts";
+import { receivers } from "#features/ownership/feature.ts";
 import { handOverResultSchema, holdingsSchema } from "./holdings.ts";
-
-const receivers = refs("接收人", "Receivers", {
-  entity: "user",
-  required: ["请选择接收人", "Please select who receives"],
-  max: 50,
-  hint: ["选择多人时平均分配", "Several receivers share evenly"],
-});
 
 const handOver = (
   entity: string,

@@ -4,6 +4,7 @@ import {
   claimLeads,
   convertLeads,
   designateLeads,
+  distributeLeads,
   releaseLeads,
   submitToPool,
 } from "./lead-calls.ts";
@@ -28,7 +29,15 @@ export const leadsFeature = feature({
     leadCommunicationView,
     leadChangeView,
   ],
-  calls: [claimLeads, allocateLead, designateLeads, releaseLeads, convertLeads, submitToPool],
+  calls: [
+    claimLeads,
+    allocateLead,
+    designateLeads,
+    distributeLeads,
+    releaseLeads,
+    convertLeads,
+    submitToPool,
+  ],
   menus: {
     leads: [
       "lead",
@@ -46,6 +55,7 @@ export {
   claimLeads,
   convertLeads,
   designateLeads,
+  distributeLeads,
   releaseLeads,
 } from "./lead-calls.ts";
 export { followRecord, leadCommunication } from "./lead-records.ts";

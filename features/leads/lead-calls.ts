@@ -10,7 +10,7 @@ import {
   user,
 } from "#engine/model/index.ts";
 import type { TypeOf } from "#engine/model/index.ts";
-
+import { receivers } from "#features/ownership/feature.ts";
 import { lead } from "./lead.ts";
 
 const ids = refs("线索", "Leads", {
@@ -49,6 +49,16 @@ export const allocateLead = call("allocate-lead", {
   button: { views: ["lead-pool"], at: ["row"] },
 });
 
+export const distributeLeads = call("distribute-leads", {
+  label: ["分配", "Allocate"],
+  method: "POST",
+  path: "/blade-crm/clue/distribute",
+  permission: "clue_allocation",
+  input: { ids, receivers },
+  button: { views: ["lead-pool"], at: ["selection"] },
+  answer: bulkResultSchema,
+});
+
 export const designateLeads = call("designate-leads", {
   label: ["更换负责人", "Reassign"],
   method: "GET",
@@ -63,10 +73,8 @@ export const designateLeads = call("designate-leads", {
     }),
   },
   button: {
-    views: ["lead", "lead-pool"],
+    views: ["lead"],
     at: ["row", "selection"],
-    // Nobody has them yet; a single one is allocated from its row.
-    on: { "lead-pool": { label: ["分配", "Allocate"], at: ["selection"] } },
     when: rowsWith<typeof lead>({ converted: [0] }),
   },
   answer: bulkResultSchema,

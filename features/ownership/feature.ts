@@ -1,2 +1,3 @@
-/** What entities whose rows are merged declare; the domain itself has no entity of its own. */
+/** What entities and calls that change hands declare; the domain itself has none of its own. */
 export { mergedFields, take } from "./merged-fields.ts";
+export { receivers } from "./receivers.ts";

@@ -4,12 +4,14 @@ import {
   claimCustomers,
   customer,
   designateCustomers,
+  distributeCustomers,
   releaseCustomers,
 } from "#features/customers/feature.ts";
 import {
   allocateLead,
   claimLeads,
   designateLeads,
+  distributeLeads,
   lead,
   releaseLeads,
 } from "#features/leads/feature.ts";
@@ -44,6 +46,7 @@ const BEDS: Readonly<Record<string, Calls>> = {
     claim: claimLeads,
     allocate: allocateLead,
     designate: designateLeads,
+    distribute: distributeLeads,
     release: releaseLeads,
     merge: mergeLeads,
     undo: undoLeadMerge,
@@ -54,6 +57,7 @@ const BEDS: Readonly<Record<string, Calls>> = {
     claim: claimCustomers,
     allocate: allocateCustomer,
     designate: designateCustomers,
+    distribute: distributeCustomers,
     release: releaseCustomers,
     merge: mergeCustomers,
     undo: undoMerge,

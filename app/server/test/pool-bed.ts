@@ -28,6 +28,7 @@ export interface PoolBed {
   readonly ownership: Ownership;
   readonly claim: CallPath;
   readonly allocate: CallPath;
+  readonly distribute: CallPath;
   readonly designate: CallPath;
   readonly release: CallPath;
   readonly merge: CallPath;
@@ -160,6 +161,26 @@ export function poolTests(bed: () => PoolBed): void {
     });
     const { data } = await admin.get<{ changes: { field: string }[] }[]>(`${path}/changes`, { id });
     expect(data[0]!.changes.map(({ field }) => field)).toContain(ownership.owner);
+  });
+
+  it("deals rows of the pool out to several in turns, and leaves alone what is somebody's", async () => {
+    const { admin, people, distribute, add, ownership } = bed();
+    const [first, second] = people;
+    const [taken, ...free] = [await held(first), await add(), await add(), await add()];
+    const receivers = `${first.userId},${second.userId}`;
+    const answer = await ask(admin, distribute, { ids: [taken, ...free].join(","), receivers });
+    expect(answer.data).toMatchObject({ done: 3, failed: [{ id: taken }] });
+    const places = await Promise.all(free.map(where));
+    const shares = [first, second].map(
+      ({ userId }) => places.filter(({ owner }) => owner === userId).length,
+    );
+    expect(shares.toSorted()).toEqual([1, 2]);
+    expect(places.every(({ state }) => state === ownership.pool!.held)).toBe(true);
+    const again = await ask(admin, distribute, { ids: free.join(","), receivers });
+    expect(again.data).toMatchObject({ done: 0, failed: [{}, {}, {}] });
+    expect(await ask(admin, distribute, { ids: taken, receivers: "" })).toMatchObject({
+      status: 400,
+    });
   });
 
   it("hands all that somebody holds over to others or to the pool", async () => {

@@ -20,7 +20,7 @@ import { toast } from "#engine/web/ui/feedback.ts";
 import { MARK_READ } from "./addresses.ts";
 import { words } from "./words.ts";
 
-const SHOWN = [
+const FIELDS = [
   "id",
   "name",
   "warnType",
@@ -28,9 +28,11 @@ const SHOWN = [
   "createTime",
   "resourceType",
   "resourceId",
+  "responsiblePersonId",
+  "responsiblePerson",
 ] as const;
 
-export type Notice = Pick<Answered<typeof warning>, (typeof SHOWN)[number]>;
+export type Notice = Pick<Answered<typeof warning>, (typeof FIELDS)[number]>;
 
 /** A notice as the server sends it to open browsers, in both languages. */
 type LiveNotice = Pick<Notice, "name" | "warnContent" | "resourceType" | "resourceId"> & {
@@ -39,11 +41,13 @@ type LiveNotice = Pick<Notice, "name" | "warnContent" | "resourceType" | "resour
 
 type About = Pick<Notice, "resourceType" | "resourceId">;
 
-/** Who holds it has everybody's notices on the bell. */
-export const SEES_ALL = "crmWarnMsg_admin";
+/** Who holds it may have everybody's notices on the bell. */
+const SEES_ALL = "crmWarnMsg_admin";
 
 const KEY = ["notices"] as const;
 const ALL_ROWS = 999_999;
+/** Notices the bell lists. */
+export const SHOWN = 10;
 /** Asked for where the user wants none. */
 const NO_KIND = "none";
 
@@ -85,11 +89,18 @@ function useWarnings(): RowsOf<typeof warning> {
   return { paths: [useScreenIndex().entities["warning"]?.path ?? ""] };
 }
 
-/** Unread notices of the kinds the user wants: one's own, or everybody's for who looks after warnings. */
+/** Whose notices the bell has: one's own, or everybody's for who looks after warnings and has not chosen otherwise. */
+export function useWhoseNotices() {
+  const choosable = usePermission()(SEES_ALL);
+  const [chosen, choose] = useSetting<"all" | "own">("notices.whose", "all");
+  return { choosable, value: choosable ? chosen : "own", choose } as const;
+}
+
+/** Unread notices of the kinds the user wants; one's own are all there, to be marked as read at once. */
 export function useNotices() {
   const warnings = useWarnings();
   const userId = useSession((state) => state.userId);
-  const all = usePermission()(SEES_ALL);
+  const own = useWhoseNotices().value === "own";
   const [muted] = useSetting<readonly string[]>(MUTED_NOTICES, []);
   const kinds = useDict("warn_type").map(({ value }) => String(value));
   const wanted =
@@ -98,15 +109,17 @@ export function useNotices() {
       : kinds.filter((kind) => !muted.includes(kind)).join(",") || NO_KIND;
   const query = {
     current: 1,
-    size: ALL_ROWS,
-    fields: SHOWN.join(","),
+    size: own ? ALL_ROWS : SHOWN,
+    fields: FIELDS.join(","),
     status: 0,
     warnType: wanted,
-    responsiblePersonId: all ? undefined : userId,
+    responsiblePersonId: own ? userId : undefined,
   };
   return useQuery({
     queryKey: [...KEY, query],
     queryFn: ({ signal }) => readPage(warnings, "list", query, { signal }),
+    // Nobody is told live of what is addressed to others: whoever opens the bell asks anew.
+    refetchOnMount: "always",
     meta: { silent: true },
   });
 }

@@ -70,6 +70,8 @@ export const words = {
   markRead: ["标为已读", "Mark read"],
   markAllRead: ["全部标为已读", "Mark all read"],
   marked: sharedWords.done,
+  whoseNotices: ["谁的通知", "Whose notices"],
+  ownNotices: ["给我的", "To me"],
   viewMore: ["查看更多", "View more"],
   dept: ["部门", "Department"],
   role: ["角色", "Role"],
@@ -157,6 +159,9 @@ export const words = {
 /** What a button is called, and how many there are unread of what it shows. */
 export const unreadWords = ([zh, en]: Label, count: number): Label =>
   count === 0 ? [zh, en] : [`${zh}，${count} 条未读`, `${en}, ${count} unread`];
+
+/** Whom a notice is addressed to. */
+export const toWords = (name: string): Label => [`致${name}：`, `To ${name}: `];
 
 export const hitsWords = (count: number): Label => [
   `${count} 条结果`,

@@ -22,10 +22,10 @@ interface Entity {
 
 /** A row of an entity: typed by its declaration where it is at hand, else by no more than its id. */
 type RowOf<E> = E extends { readonly fields?: infer F }
-  ? [Exclude<F, undefined>] extends [Fields]
-    ? string extends keyof F
+  ? [Exclude<F, undefined>] extends [infer Declared extends Fields]
+    ? string extends keyof Declared
       ? ListRow
-      : AnswerRow<Exclude<F, undefined> & Fields>
+      : AnswerRow<Declared>
     : ListRow
   : ListRow;
 

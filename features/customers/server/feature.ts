@@ -12,6 +12,7 @@ import {
   allocateCustomer,
   claimCustomers,
   designateCustomers,
+  distributeCustomers,
   releaseCustomers,
   releaseCustomersByService,
 } from "./pass-customers.ts";
@@ -35,6 +36,7 @@ export const customersServer = serverFeature({
     dispatchCustomer,
     confirmDispatch,
     designateCustomers,
+    distributeCustomers,
     appointCustomers,
     refreshCustomer,
     refreshDept,

@@ -5,6 +5,7 @@ import {
   allocateCustomer as allocateCustomerCall,
   claimCustomers as claimCustomersCall,
   designateCustomers as designateCustomersCall,
+  distributeCustomers as distributeCustomersCall,
   releaseCustomers as releaseCustomersCall,
   releaseCustomersByService as releaseCustomersByServiceCall,
 } from "../customer-calls.ts";
@@ -24,10 +25,19 @@ export const allocateCustomer = handle(allocateCustomerCall, (ctx, { id, userId 
   }),
 );
 
+export const distributeCustomers = handle(distributeCustomersCall, (ctx, { ids, receivers }) =>
+  give(ctx, customer, {
+    ids,
+    userIds: receivers,
+    event: "allocated",
+    from: { where: "free", refused: TAKEN },
+  }),
+);
+
 export const designateCustomers = handle(designateCustomersCall, (ctx, { ids, userId }) =>
   give(ctx, customer, {
     ids,
-    userId,
+    userIds: [userId],
     event: "designated",
     from: { where: "held", refused: NOT_HELD },
   }),

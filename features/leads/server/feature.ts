@@ -3,11 +3,25 @@ import { convertLeads } from "./convert-leads.ts";
 import { followRecordHooks, leadCommunicationHooks } from "./lead-records.hooks.ts";
 import { leadHooks } from "./lead.hooks.ts";
 import { leadPool } from "./lead-pool.ts";
-import { allocateLead, claimLeads, designateLeads, releaseLeads } from "./pass-leads.ts";
+import {
+  allocateLead,
+  claimLeads,
+  designateLeads,
+  distributeLeads,
+  releaseLeads,
+} from "./pass-leads.ts";
 import { submitToPool } from "./submit-to-pool.ts";
 
 export const leadsServer = serverFeature({
-  handlers: [claimLeads, allocateLead, designateLeads, releaseLeads, convertLeads, submitToPool],
+  handlers: [
+    claimLeads,
+    allocateLead,
+    designateLeads,
+    distributeLeads,
+    releaseLeads,
+    convertLeads,
+    submitToPool,
+  ],
   hooks: [followRecordHooks, leadCommunicationHooks, leadHooks],
   extensions: [leadPool],
 });

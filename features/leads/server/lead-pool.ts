@@ -7,10 +7,12 @@ import { mergeRules } from "./merge-rules.ts";
 
 const CLAIMED: Label = ["从线索池领取", "Claimed from the lead pool"];
 
+export const TAKEN: Label = ["该线索已被他人领取", "Someone else has claimed this lead"];
+
 /** What claiming, giving, releasing, handing over and merging leads means beyond what their declaration says. */
 export const leadPool = pool(lead, {
   words: {
-    taken: ["该线索已被他人领取", "Someone else has claimed this lead"],
+    taken: TAKEN,
     full: ["已达到线索领取上限", "You hold as many leads as you may claim"],
     cooling: (hours) => [
       `释放后${hours}小时内不能再次领取`,

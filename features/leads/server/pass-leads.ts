@@ -4,9 +4,11 @@ import {
   allocateLead as allocateLeadCall,
   claimLeads as claimLeadsCall,
   designateLeads as designateLeadsCall,
+  distributeLeads as distributeLeadsCall,
   releaseLeads as releaseLeadsCall,
 } from "../lead-calls.ts";
 import { lead } from "../lead.ts";
+import { TAKEN } from "./lead-pool.ts";
 
 export const claimLeads = handle(claimLeadsCall, (ctx, { ids }) => claim(ctx, lead, ids));
 
@@ -14,8 +16,17 @@ export const allocateLead = handle(allocateLeadCall, (ctx, { id, userId }) =>
   giveOne(ctx, lead, { id, userId, event: "allocated" }),
 );
 
+export const distributeLeads = handle(distributeLeadsCall, (ctx, { ids, receivers }) =>
+  give(ctx, lead, {
+    ids,
+    userIds: receivers,
+    event: "allocated",
+    from: { where: "free", refused: TAKEN },
+  }),
+);
+
 export const designateLeads = handle(designateLeadsCall, (ctx, { ids, userId }) =>
-  give(ctx, lead, { ids, userId, event: "designated" }),
+  give(ctx, lead, { ids, userIds: [userId], event: "designated" }),
 );
 
 export const releaseLeads = handle(releaseLeadsCall, (ctx, { ids }) => release(ctx, lead, ids));

@@ -70,6 +70,7 @@ export default ({
   const one = ref("照片", "Photo", { entity: "sitePhoto", required: true });
   const merged = schema.object({ id: schema.text, moved: schema.number });
   const undone = schema.object({ id: schema.text, otherId: schema.text });
+  const receivers = refs("接收人", "Receivers", { entity: "user", required: true });
   const userId = user("整理人", "Keeper", { required: true });
   const about = (name, zh, en, input, answer) =>
     call(`${name}-site-photos`, {
@@ -103,6 +104,7 @@ export default ({
       about("claim", "领取", "Claim", { ids }, bulkResultSchema),
       about("allocate", "分配", "Allocate", { id: one, userId }),
       about("designate", "指派", "Designate", { ids, userId }, bulkResultSchema),
+      about("distribute", "平均分配", "Distribute", { ids, receivers }, bulkResultSchema),
       about("release", "释放", "Release", { ids }, bulkResultSchema),
       about("merge", "合并", "Merge", { id: one, otherId: one, take }, merged),
       about(

@@ -1,3 +1,5 @@
+const TAKEN = ["该照片已被他人领取", "Someone else has claimed this photo"];
+
 export default (
   { claim, give, giveOne, handle, hooks, merge, pool, release, serverFeature, undoMerge },
   {
@@ -7,6 +9,7 @@ export default (
       claimPhotos,
       allocatePhoto,
       designatePhotos,
+      distributePhotos,
       releasePhotos,
       mergePhotos,
       undo,
@@ -24,7 +27,15 @@ export default (
         giveOne(ctx, sitePhoto, { id, userId, event: "allocated" }),
       ),
       handle(designatePhotos, (ctx, { ids, userId }) =>
-        give(ctx, sitePhoto, { ids, userId, event: "designated" }),
+        give(ctx, sitePhoto, { ids, userIds: [userId], event: "designated" }),
+      ),
+      handle(distributePhotos, (ctx, { ids, receivers }) =>
+        give(ctx, sitePhoto, {
+          ids,
+          userIds: receivers,
+          event: "allocated",
+          from: { where: "free", refused: TAKEN },
+        }),
       ),
       handle(releasePhotos, (ctx, { ids }) => release(ctx, sitePhoto, ids)),
       handle(mergePhotos, (ctx, input) => merge(ctx, sitePhotoMerge, input)),
@@ -40,7 +51,7 @@ export default (
     extensions: [
       pool(sitePhoto, {
         words: {
-          taken: ["该照片已被他人领取", "Someone else has claimed this photo"],
+          taken: TAKEN,
           full: ["已达到照片领取上限", "You hold as many photos as you may claim"],
           cooling: (hours) => [
             `释放后${hours}小时内不能再次领取`,
