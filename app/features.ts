@@ -35,6 +35,7 @@ import { quickLogFeature } from "#features/quick-log/feature.ts";
 import { regionsFeature } from "#features/regions/feature.ts";
 import { resourcesFeature } from "#features/resources/feature.ts";
 import { salesFiguresFeature } from "#features/sales-figures/feature.ts";
+import { remindersFeature } from "#features/reminders/feature.ts";
 import { searchFeature } from "#features/search/feature.ts";
 import { sessionFeature } from "#features/session/feature.ts";
 import { smsFeature } from "#features/sms/feature.ts";
@@ -99,6 +100,7 @@ export const features = [
   historyFeature,
   mergingFeature,
   handOverFeature,
+  remindersFeature,
   quickLogFeature,
   searchFeature,
   importsFeature,

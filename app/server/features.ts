@@ -33,6 +33,7 @@ import { platformServer } from "#features/platform/server/feature.ts";
 import { propertyServer } from "#features/property/server/feature.ts";
 import { quickLogServer } from "#features/quick-log/server/feature.ts";
 import { regionsServer } from "#features/regions/server/feature.ts";
+import { remindersServer } from "#features/reminders/server/feature.ts";
 import { resourcesServer } from "#features/resources/server/feature.ts";
 import { salesFiguresServer } from "#features/sales-figures/server/feature.ts";
 import { searchServer } from "#features/search/server/feature.ts";
@@ -89,6 +90,7 @@ export const features: ServerFeature[] = [
   platformServer,
   quickLogServer,
   regionsServer,
+  remindersServer,
   resourcesServer,
   salesFiguresServer,
   searchServer,

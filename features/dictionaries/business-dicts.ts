@@ -222,6 +222,7 @@ export const businessDicts = [
       ["reportNotice", "订阅报表", "Subscribed report", "info"],
       ["leadContactEscalated", "下属首次联系超时", "Team's first contact late", "danger"],
       ["flowNotice", "流程审批", "Approval", "info"],
+      ["colleagueNotice", "同事提醒", "From a colleague", "info"],
       ["repairNotice", "报修派单", "Repair", "info"],
       ["maintenanceNotice", "设备维护提醒", "Device maintenance", "warning"],
     ],

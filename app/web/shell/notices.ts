@@ -60,6 +60,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   leadContactLate: "warning",
   leadContactEscalated: "danger",
   flowNotice: "info",
+  colleagueNotice: "info",
   repairNotice: "info",
   maintenanceNotice: "warning",
 };

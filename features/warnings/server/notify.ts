@@ -15,6 +15,7 @@ export type WarnType =
   | "channelBalance"
   | "leadContactEscalated"
   | "flowNotice"
+  | "colleagueNotice"
   | "repairNotice"
   | "maintenanceNotice";
 

@@ -1,0 +1,4 @@
+import { serverFeature } from "#engine/server/feature.ts";
+import { reminders } from "./remind.ts";
+
+export const remindersServer = serverFeature({ handlers: reminders });
