@@ -22,6 +22,12 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
   const say = useSay();
   const remove = useRemove(view);
   const calls = actionsAt(view, "selection");
+  const drawn = (dangerous: boolean) =>
+    calls
+      .filter(({ button }) => (button?.tone === "danger") === dangerous)
+      .map((call) => (
+        <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
+      ));
   if (rows.length === 0) return null;
   const removeAll = async () => {
     if (await remove(rows.map((row) => row.id))) onClear();
@@ -37,9 +43,7 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
       }}
     >
       <strong aria-live="polite">{say(selectedWords(rows.length))}</strong>
-      {calls.map((call) => (
-        <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
-      ))}
+      {drawn(false)}
       {sharedNames(view).length > 0 && (
         <ChangeMany
           view={view}
@@ -50,6 +54,7 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
           }}
         />
       )}
+      {drawn(true)}
       {view.remove && (
         <button
           type="button"

@@ -27,7 +27,7 @@ export const LATE_WARNINGS: readonly WarningKind[] = [
         sql`s.user_id`,
         [
           sql`'线索 ' || coalesce(x.name, '') || ' 超过 ' || s.limit_minutes || ' 分钟未联系，请尽快联系'`,
-          sql`'Lead ' || coalesce(x.name, '') || ' was not contacted for ' || s.limit_minutes || ' minutes: please do'`,
+          sql`'Lead ' || coalesce(x.name, '') || ' has waited ' || s.limit_minutes || ' minutes for a first contact, please call soon'`,
         ],
         sql`s.reminded_time is not null`,
       ),
