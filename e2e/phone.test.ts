@@ -10,6 +10,7 @@ import {
   enters,
   fitsTheScreen,
   seesMessage,
+  picks,
   presses,
   savesForm,
   searches,
@@ -276,4 +277,46 @@ it("shows the figures of a report beside the names of its lines", async () => {
   expect(await line.getByRole("rowheader").count()).toBe(1);
   const figure = await line.getByRole("cell").first().boundingBox();
   expect(figure!.x + figure!.width).toBeLessThan(390);
+});
+
+it("opens a card wherever it is pressed, and gives several ticked ones to several colleagues", async () => {
+  const admin = await clientOf();
+  const company = await makeCompany(admin);
+  const part = fresh();
+  for (const n of [1, 2, 3])
+    await addLead(admin, `待分${part}-${n}`, { address: `湖心名邸${n}幢` });
+  const page = await openPage("phone");
+  await arrives(page, company.manager.account, PASSWORD, "/crm/cluePool");
+  await searches(page, "姓名 / 手机 / 小区 / 拼音首字母", part);
+  const cards = page.getByRole("list", { name: "线索池" }).getByRole("listitem");
+  await expect.poll(() => cards.count()).toBe(3);
+  const line = cards.first().getByText("湖心名邸");
+  const press = async () => {
+    const { x, y } = await line.evaluate((words) => words.getBoundingClientRect().toJSON());
+    await page.touchscreen.tap(x + 5, y + 5);
+  };
+  await press();
+  await presses(await drawerOf(page, `待分${part}-3`), "关闭");
+
+  await page.getByRole("main").getByRole("button", { name: "更多操作" }).first().tap();
+  await page.getByRole("menuitem", { name: "选择多条" }).tap();
+  await press();
+  const bar = page.getByRole("toolbar", { name: "已选 1 条" });
+  await bar.waitFor();
+  await cards.nth(1).tap();
+  await fitsTheScreen(page);
+  const both = page.getByRole("toolbar", { name: "已选 2 条" });
+  await presses(both, "分配");
+  const dialog = page.getByRole("dialog", { name: "分配" });
+  await picks(dialog, "接收人", company.first.name);
+  await picks(dialog, "接收人", company.second.name);
+  await dialog.getByText("已选 2 条").tap();
+  await presses(dialog, "确定");
+  await seesMessage(page, "操作成功");
+  await expect.poll(() => cards.count()).toBe(1);
+  await both.waitFor({ state: "detached" });
+  const mine = await (
+    await clientOf(company.first.account, PASSWORD)
+  ).get<{ total: number }>("/blade-crm/clue/list", { name: part });
+  expect(mine.total).toBe(1);
 });

@@ -56,6 +56,7 @@ export const words = {
   drag: ["拖动排序", "Drag to reorder"],
   index: ["序号", "No."],
   selectAll: ["选择本页", "Select this page"],
+  pickSeveral: ["选择多条", "Select several"],
   selectRow: ["选择此行", "Select record"],
   expand: ["展开", "Expand"],
   previous: ["上一页", "Previous page"],

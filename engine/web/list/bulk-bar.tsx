@@ -9,16 +9,18 @@ import { sharedNames } from "../edit/editable.ts";
 import { focusRows } from "./focus-row.ts";
 import { selectedWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
-import styles from "./data-grid.module.css";
+import styles from "./bulk-bar.module.css";
 
 interface BulkBarProps {
   readonly view: ViewDescription;
   readonly rows: readonly ListRow[];
+  /** Ticks all rows in sight; where the heading of the list does it, there is no button. */
+  readonly onAll?: () => void;
   readonly onClear: () => void;
 }
 
-/** What can be done with the rows ticked; lies over the heading of the list, so that nothing moves. */
-export function BulkBar({ view, rows, onClear }: BulkBarProps) {
+/** What can be done with the rows ticked; lies over the heading of the list, so that nothing moves, on a phone below the cards. */
+export function BulkBar({ view, rows, onAll, onClear }: BulkBarProps) {
   const say = useSay();
   const remove = useRemove(view);
   const calls = actionsAt(view, "selection");
@@ -28,7 +30,6 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
       .map((call) => (
         <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
       ));
-  if (rows.length === 0) return null;
   const removeAll = async () => {
     if (await remove(rows.map((row) => row.id))) onClear();
   };
@@ -43,26 +44,35 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
       }}
     >
       <strong aria-live="polite">{say(selectedWords(rows.length))}</strong>
-      {drawn(false)}
-      {sharedNames(view).length > 0 && (
-        <ChangeMany
-          view={view}
-          rows={rows}
-          onDone={() => {
-            onClear();
-            focusRows();
-          }}
-        />
-      )}
-      {drawn(true)}
-      {view.remove && (
-        <button
-          type="button"
-          className={`${buttons.plainButton} ${buttons.small} ${buttons.danger}`}
-          onClick={() => void removeAll()}
-        >
-          {say(words.remove)}
+      {onAll && (
+        <button type="button" className={buttons.link} onClick={onAll}>
+          {say(words.selectAll)}
         </button>
+      )}
+      {rows.length > 0 && (
+        <span className={styles.bulkActions}>
+          {drawn(false)}
+          {sharedNames(view).length > 0 && (
+            <ChangeMany
+              view={view}
+              rows={rows}
+              onDone={() => {
+                onClear();
+                focusRows();
+              }}
+            />
+          )}
+          {drawn(true)}
+          {view.remove && (
+            <button
+              type="button"
+              className={`${buttons.plainButton} ${buttons.small} ${buttons.danger}`}
+              onClick={() => void removeAll()}
+            >
+              {say(words.remove)}
+            </button>
+          )}
+        </span>
       )}
       <button type="button" className={buttons.link} onClick={onClear}>
         {say(words.clearSelection)}

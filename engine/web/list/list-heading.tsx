@@ -18,6 +18,8 @@ export interface HeadingActions {
   readonly onImport: () => void;
   readonly onExport: () => void;
   readonly onRemove: () => void;
+  /** Begins to tick cards on a phone. */
+  readonly onPick?: () => void;
 }
 
 interface ListHeadingProps extends HeadingActions {
@@ -100,12 +102,14 @@ function MoreActions({
   view,
   onImport,
   onExport,
+  onPick,
 }: HeadingActions & { readonly view: ViewDescription }) {
   const say = useSay();
   const start = useAction();
   const calls = actionsAt(view, "toolbar");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const items = [
+    ...(onPick ? [{ key: "pick", label: say(words.pickSeveral), run: onPick }] : []),
     ...(view.imports ? [{ key: "import", label: say(texts.imports), run: onImport }] : []),
     ...(view.exports ? [{ key: "export", label: say(texts.exports), run: onExport }] : []),
     ...calls.map((call) => ({

@@ -15,6 +15,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { sharedNames } from "../edit/editable.ts";
 import { SharedDicts } from "../fields/options.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { isForMany } from "./for-many.ts";
 import { useLayout } from "./layout.ts";
 import { useEndlessList, useList, useListParams } from "./list-data.ts";
 import { focusRows } from "./focus-row.ts";
@@ -95,6 +96,8 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const pull = usePull(() => void refetch());
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over>();
+  /** On a phone: cards are ticked instead of opened. */
+  const [picking, setPicking] = useState(false);
   // The rows are painted first.
   const counted = useIdleAfter(data !== undefined || isError);
   useEffect(() => {
@@ -197,6 +200,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
         onImport={() => setOver({ what: "import" })}
         onExport={() => setOver({ what: "export" })}
         onRemove={() => void removeSelected()}
+        onPick={isForMany(view) && rows.length > 0 ? () => setPicking(true) : undefined}
       >
         <Suspense>
           {Tool && counted && rows.length > 0 && <Tool view={view} params={params} />}
@@ -234,7 +238,13 @@ export function ListScreen({ view, given }: ListScreenProps) {
         {phone ? (
           <>
             {data || isError ? (
-              <RecordCards view={view} rows={rows} actions={actions} onOpen={open} />
+              <RecordCards
+                view={view}
+                rows={rows}
+                actions={actions}
+                onOpen={open}
+                picks={picking ? { ids: selection.ids, onPick: selection.set } : undefined}
+              />
             ) : (
               <Skeleton lines={12} />
             )}
@@ -245,7 +255,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
           </>
         ) : (
           <div className={styles.listFrame}>
-            <BulkBar view={view} rows={selection.rows} onClear={selection.clear} />
+            {selection.rows.length > 0 && (
+              <BulkBar view={view} rows={selection.rows} onClear={selection.clear} />
+            )}
             <ListTable
               view={view}
               control={control}
@@ -280,6 +292,17 @@ export function ListScreen({ view, given }: ListScreenProps) {
       </SharedDicts>
       {view.totals && data && data.total > 0 && (
         <ListSums view={view} params={params} enabled={counted} />
+      )}
+      {phone && picking && (
+        <BulkBar
+          view={view}
+          rows={selection.rows}
+          onAll={() => selection.set(Object.fromEntries(rows.map(({ id }) => [id, true])))}
+          onClear={() => {
+            selection.clear();
+            setPicking(false);
+          }}
+        />
       )}
       {data && !data.whole && data.total > 0 && !phone && (
         <Pager

@@ -1,5 +1,7 @@
 import type { FieldKind, ViewDescription } from "#engine/model/index.ts";
 import { AUDIT_FIELDS } from "#engine/model/index.ts";
+import type { RowSelectionState } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
@@ -37,15 +39,26 @@ function unfolded(rows: readonly ListRow[], depth = 0): Placed[] {
   return rows.flatMap((row) => [{ row, depth }, ...unfolded(row.children ?? [], depth + 1)]);
 }
 
+/** The same rows ticked with one more, or one less. */
+function toggled(ids: RowSelectionState, id: string): RowSelectionState {
+  const { [id]: ticked, ...others } = ids;
+  return ticked ? others : { ...others, [id]: true };
+}
+
 interface RecordCardsProps {
   readonly view: ViewDescription;
   readonly rows: readonly ListRow[];
   readonly actions: RowActions;
   readonly onOpen?: (row: ListRow) => void;
+  /** Cards are ticked instead of opened. */
+  readonly picks?: {
+    readonly ids: RowSelectionState;
+    readonly onPick: (ids: RowSelectionState) => void;
+  };
 }
 
 /** The list on a phone. */
-export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
+export function RecordCards({ view, rows, actions, onOpen, picks }: RecordCardsProps) {
   const say = useSay();
   const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
   return (
@@ -57,16 +70,43 @@ export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
             className={styles.card}
             style={depth > 0 ? { marginInlineStart: Math.min(depth, 4) * 14 } : undefined}
           >
-            <Card
-              view={view}
-              row={row}
-              onOpen={onOpen}
-              first={actions
-                .actions(row)
-                .filter(({ tone, ahead }) => tone === "primary" || ahead)
-                .slice(0, MOST)}
-              onMenu={actions.any ? (anchor) => setMenu({ row, anchor }) : undefined}
-            />
+            {picks ? (
+              <Card
+                view={view}
+                row={row}
+                head={
+                  <label className={styles.cardPick}>
+                    <input
+                      type="checkbox"
+                      checked={picks.ids[row.id] === true}
+                      onChange={() => picks.onPick(toggled(picks.ids, row.id))}
+                    />
+                    <RecordTitle view={view} row={row} />
+                  </label>
+                }
+              />
+            ) : (
+              <Card
+                view={view}
+                row={row}
+                head={
+                  <button
+                    type="button"
+                    className={styles.cardOpen}
+                    data-row={row.id}
+                    disabled={!onOpen}
+                    onClick={() => onOpen?.(row)}
+                  >
+                    <RecordTitle view={view} row={row} />
+                  </button>
+                }
+                first={actions
+                  .actions(row)
+                  .filter(({ tone, ahead }) => tone === "primary" || ahead)
+                  .slice(0, MOST)}
+                onMenu={actions.any ? (anchor) => setMenu({ row, anchor }) : undefined}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -122,27 +162,20 @@ function CardValue({
 interface CardProps {
   readonly view: ViewDescription;
   readonly row: ListRow;
+  /** Its title, and what pressing the card does. */
+  readonly head: ReactNode;
   /** What is done with it most: calling, claiming. */
-  readonly first: readonly MenuItem[];
-  readonly onOpen?: (row: ListRow) => void;
+  readonly first?: readonly MenuItem[];
   readonly onMenu?: (anchor: HTMLElement) => void;
 }
 
-function Card({ view, row, first, onOpen, onMenu }: CardProps) {
+function Card({ view, row, head, first = [], onMenu }: CardProps) {
   const say = useSay();
   const { lines, status, tags, footer } = cardOf(view);
   return (
     <>
       <header>
-        <button
-          type="button"
-          className={styles.cardOpen}
-          data-row={row.id}
-          disabled={!onOpen}
-          onClick={() => onOpen?.(row)}
-        >
-          <RecordTitle view={view} row={row} />
-        </button>
+        {head}
         {status && <RecordValue view={view} row={row} name={status} dotted />}
         {onMenu && (
           <button
