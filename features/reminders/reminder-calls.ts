@@ -1,34 +1,27 @@
-import {
-  bulkResultSchema,
-  call,
-  inSentence,
-  refs,
-  rowsWith,
-  textarea,
-} from "#engine/model/index.ts";
-import type { Button, Entity } from "#engine/model/index.ts";
+import { bulkResultSchema, call, refs, rowsWith, textarea } from "#engine/model/index.ts";
+import type { Button, Entity, Label } from "#engine/model/index.ts";
 import { contract } from "#features/contracts/feature.ts";
 import { customer } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
 import { business } from "#features/opportunities/feature.ts";
 
 const LONGEST = 200;
+const THE_OWNER: Label = ["提醒负责人", "Remind the owner"];
 
 /** Tells whoever has a record, in the words of a colleague; nothing about the record changes. */
 const remind = (
-  { name, label, ownership }: Entity,
+  { name, label: [zh, en] }: Entity,
+  label: Label,
   permission: string,
-  views: readonly string[],
   when?: Button["when"],
-) => {
-  const [role, roleEn] = ownership!.role;
-  return call(`remind-${name}`, {
-    label: [`提醒${role}`, `Remind the ${inSentence(roleEn)}`],
+) =>
+  call(`remind-${name}`, {
+    label,
     method: "POST",
     path: `/blade-crm/remind/${name}`,
     permission,
     input: {
-      ids: refs(label[0], label[1], {
+      ids: refs(zh, en, {
         entity: name,
         required: ["请选择至少一条数据", "Please select at least one row"],
       }),
@@ -37,23 +30,26 @@ const remind = (
         hint: ["不填则提醒尽快跟进", "Left empty, it asks for a follow-up soon"],
       }),
     },
-    button: { views, at: ["row", "selection"], ...(when && { when }) },
+    button: { views: [name], at: ["row", "selection"], ...(when && { when }) },
     answer: bulkResultSchema,
     done: ["已提醒", "Reminded"],
   });
-};
 
 export const remindLead = remind(
   lead,
+  THE_OWNER,
   "clue_remind",
-  ["lead"],
   rowsWith<typeof lead>({ status: ["1"], converted: [0] }),
 );
-export const remindCustomer = remind(customer, "customer_remind", ["customer"]);
+export const remindCustomer = remind(
+  customer,
+  ["提醒业务员", "Remind the salesperson"],
+  "customer_remind",
+);
 export const remindBusiness = remind(
   business,
+  THE_OWNER,
   "business_remind",
-  ["business"],
   rowsWith<typeof business>({ isEnd: ["0"] }),
 );
-export const remindContract = remind(contract, "contract_remind", ["contract"]);
+export const remindContract = remind(contract, THE_OWNER, "contract_remind");
