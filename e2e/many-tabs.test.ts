@@ -64,6 +64,12 @@ it("tells in words what happened the moment it does, leads to it, and forgets it
   await presses(other, "通知，2 条未读");
   await presses(other.getByRole("dialog", { name: "通知" }), "全部标为已读");
   await page.getByRole("button", { name: "通知", exact: true }).waitFor();
+
+  // The list of all of them leads to what they tell of as well, and stays where it is.
+  await other.goto("/warn/warnMsg");
+  await rowOf(other, name).getByRole("link", { name }).click();
+  await presses(await drawerOf(other, name), "关闭");
+  await rowOf(other, name).waitFor();
 });
 
 it("has everybody's notices for who looks after them, says whose they are, and keeps to one's own where that is chosen", async () => {

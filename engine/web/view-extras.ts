@@ -1,4 +1,4 @@
-import type { Label, ViewDescription } from "#engine/model/index.ts";
+import type { Label, ScreenIndex, ViewDescription } from "#engine/model/index.ts";
 import type { ComponentType } from "react";
 import { createContext, use } from "react";
 import type { Filters } from "./list/conditions.ts";
@@ -69,8 +69,11 @@ export interface ViewExtras {
   readonly Entry?: ComponentType<EntryProps>;
   /** A further button over the list, given what the list shows. */
   readonly Tool?: ComponentType<ToolProps>;
-  /** Rows open on a page of their own instead of a drawer: where, and by which names of the row. */
-  readonly opens?: { readonly reads: readonly string[]; readonly at: (row: ListRow) => string };
+  /** Rows open elsewhere than in a drawer of the list: where, and by which names of the row; undefined where one does not. */
+  readonly opens?: {
+    readonly reads: readonly string[];
+    readonly at: (row: ListRow, index: ScreenIndex) => string | undefined;
+  };
   /** What the record asks its reader to decide, on top of its drawer. */
   readonly Waiting?: ComponentType<{ readonly row: ListRow }>;
   /** Further facts in the drawer of a record. */

@@ -4,13 +4,13 @@ import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { sharedWords } from "#engine/model/index.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
+import { isTask } from "#features/warnings/web/notice-place.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { Dot } from "#engine/web/ui/dot.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import type { Notice } from "./notices.ts";
 import {
-  isTask,
   noticeTone,
   SHOWN,
   useMarkRead,

@@ -2,7 +2,8 @@ import type { Answered, Tone } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import type { warning } from "#features/warnings/feature.ts";
 import { MUTED_NOTICES } from "#features/warnings/feature.ts";
-import { handleTaskAt, processAt } from "#features/workflow/feature.ts";
+import type { About } from "#features/warnings/web/notice-place.ts";
+import { noticePlace } from "#features/warnings/web/notice-place.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { besideAddress } from "#engine/web/record/beside.ts";
@@ -39,8 +40,6 @@ type LiveNotice = Pick<Notice, "name" | "warnContent" | "resourceType" | "resour
   readonly warnContentEn?: string | null;
 };
 
-type About = Pick<Notice, "resourceType" | "resourceId">;
-
 /** Who holds it may have everybody's notices on the bell. */
 const SEES_ALL = "crmWarnMsg_admin";
 
@@ -69,21 +68,10 @@ export function noticeTone(notice: Notice): Tone {
   return TONES[notice.warnType ?? ""] ?? "muted";
 }
 
-/** Whether it tells of a task to decide. */
-export const isTask = ({ resourceType, resourceId }: About): boolean =>
-  resourceType === "flowTask" && Boolean(resourceId);
-
 /** Where what a notice is about is looked at or decided; undefined where the user may see no such screen. */
 export function useNoticePlace(): (notice: About) => string | undefined {
-  const { records } = useScreenIndex();
-  return (notice) => {
-    const { resourceType, resourceId } = notice;
-    if (!resourceType || !resourceId) return undefined;
-    if (isTask(notice)) return handleTaskAt(resourceId);
-    if (resourceType === "flowInstance") return processAt(resourceId);
-    const route = records[resourceType];
-    return route === undefined ? undefined : `${route}?id=${resourceId}`;
-  };
+  const index = useScreenIndex();
+  return (notice) => noticePlace(index, notice);
 }
 
 function useWarnings(): RowsOf<typeof warning> {

@@ -32,7 +32,8 @@ export interface RowHandlers {
   /** Ticks a row; reaching, all rows since the one ticked before. */
   readonly select: (id: string, on: boolean, reaching: boolean) => void;
   readonly expand: (id: string) => void;
-  readonly href: (row: ListRow) => string;
+  /** Where it opens; undefined where this one does not. */
+  readonly href: (row: ListRow) => string | undefined;
   /** Draws the title cell's text, with an avatar for people. */
   readonly title: (row: ListRow, text: ReactNode) => ReactNode;
   /** The quickest actions of a row; drawn while the row is pointed at or has the focus. */
@@ -83,6 +84,7 @@ export const GridRow = memo(function GridRow({
   const say = useSay();
   const [hot, setHot] = useState(false);
   const called = plainText(row[slots.find((slot) => slot.title)?.column.name ?? ""]);
+  const place = handlers.href(row);
   const title = (slot: Slot) => (
     <>
       {expanded === undefined && depth > 0 && <span className={styles.gridBranch} />}
@@ -99,13 +101,13 @@ export const GridRow = memo(function GridRow({
           }}
         />
       )}
-      {handlers.open ? (
+      {place !== undefined ? (
         <a
           className={styles.gridTitle}
           data-row={row.id}
           data-stop
           tabIndex={stop ? 0 : -1}
-          href={handlers.href(row)}
+          href={place}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
@@ -135,15 +137,15 @@ export const GridRow = memo(function GridRow({
         if (!event.currentTarget.contains(event.relatedTarget)) setHot(false);
       }}
       onClick={() => {
-        if (handlers.open && document.getSelection()?.isCollapsed !== false) handlers.open(row);
+        if (document.getSelection()?.isCollapsed !== false) handlers.open?.(row);
       }}
     >
       <div role="cell" className={`${styles.gridCell} ${styles.gridCheck}`}>
         <input
           type="checkbox"
           aria-label={`${say(words.selectRow)} ${called}`.trim()}
-          data-stop={handlers.open ? undefined : true}
-          tabIndex={stop && !handlers.open ? 0 : -1}
+          data-stop={place === undefined ? true : undefined}
+          tabIndex={stop && place === undefined ? 0 : -1}
           checked={selected}
           onClick={(event) => event.stopPropagation()}
           // Shift would mark the words between the two boxes.

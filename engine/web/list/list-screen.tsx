@@ -1,7 +1,6 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { listKeys } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { hasPanel, usePageKeys } from "../keys/keys.ts";
@@ -28,6 +27,7 @@ import { ListTable } from "./list-table.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { useFollowed } from "./use-followed.ts";
 import { useNeighbours } from "./use-neighbours.ts";
+import { useOpening } from "./use-opening.ts";
 import { Pager } from "./pager.tsx";
 import { PhoneFilters } from "./phone-filters.tsx";
 import { RecordCards } from "./record-cards.tsx";
@@ -112,13 +112,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const edit = (row: ListRow) => setOver({ what: "form", id: row.id });
   const actions = useRowActions(view, edit);
   const remove = useRemove(view);
-  const go = useNavigate();
-  const { opens } = extras;
-  const open = opens
-    ? (row: ListRow) => void go(opens.at(row))
-    : view.detail
-      ? (row: ListRow) => change({ id: row.id })
-      : undefined;
+  const opening = useOpening(view, change);
   const opened = useNeighbours(rows, state.id);
   const close = () => setOver(undefined);
 
@@ -242,7 +236,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
                 view={view}
                 rows={rows}
                 actions={actions}
-                onOpen={open}
+                opening={opening}
                 picks={picking ? { ids: selection.ids, onPick: selection.set } : undefined}
               />
             ) : (

@@ -16,8 +16,7 @@ import { RecordTitle } from "../record/record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
 import { RowMenu } from "../action/row-menu.tsx";
 import type { useSelection } from "./use-selection.ts";
-import { useNavigate } from "react-router";
-import { useViewExtras } from "../view-extras.ts";
+import { useOpening } from "./use-opening.ts";
 import buttons from "../ui/button.module.css";
 
 interface ListTableProps {
@@ -66,8 +65,7 @@ export function ListTable({
   const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
   const [editing, setEditing] = useState<Editing>();
   const { columns, layout } = control;
-  const { opens } = useViewExtras();
-  const go = useNavigate();
+  const opening = useOpening(view, change);
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
@@ -84,12 +82,8 @@ export function ListTable({
       editable: (row, { name }) => isEditable(view, editable, row, name),
       edit: (row, { name }, anchor) =>
         setEditing({ id: row.id, name: fieldNameOf(view, name), column: name, anchor }),
-      open: opens
-        ? (row) => void go(opens.at(row))
-        : view.detail
-          ? (row) => change({ id: row.id })
-          : undefined,
-      href: (row) => opens?.at(row) ?? `?id=${row.id}`,
+      open: opening?.open,
+      href: (row) => opening?.at(row),
       title: (row, text) => (
         <RecordTitle view={view} row={row}>
           {text}
@@ -113,7 +107,7 @@ export function ListTable({
           )),
       menu: withMenu ? (row, anchor) => setMenu({ row, anchor }) : undefined,
     }),
-    [view, go, opens, change, withMenu, editable],
+    [view, opening, withMenu, editable],
   );
   return (
     <>

@@ -8,6 +8,7 @@ import type { ListRow } from "../list-row.ts";
 import { isBlank, plainText } from "../list-row.ts";
 import { cardOf } from "./card-of.ts";
 import { fieldBehind } from "./columns.ts";
+import type { Opening } from "./use-opening.ts";
 import { unitOf } from "./unit-of.ts";
 import { RecordTitle, RecordValue } from "../record/record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
@@ -49,7 +50,7 @@ interface RecordCardsProps {
   readonly view: ViewDescription;
   readonly rows: readonly ListRow[];
   readonly actions: RowActions;
-  readonly onOpen?: (row: ListRow) => void;
+  readonly opening?: Opening;
   /** Cards are ticked instead of opened. */
   readonly picks?: {
     readonly ids: RowSelectionState;
@@ -58,7 +59,7 @@ interface RecordCardsProps {
 }
 
 /** The list on a phone. */
-export function RecordCards({ view, rows, actions, onOpen, picks }: RecordCardsProps) {
+export function RecordCards({ view, rows, actions, opening, picks }: RecordCardsProps) {
   const say = useSay();
   const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
   return (
@@ -94,8 +95,8 @@ export function RecordCards({ view, rows, actions, onOpen, picks }: RecordCardsP
                     type="button"
                     className={styles.cardOpen}
                     data-row={row.id}
-                    disabled={!onOpen}
-                    onClick={() => onOpen?.(row)}
+                    disabled={opening?.at(row) === undefined}
+                    onClick={() => opening?.open(row)}
                   >
                     <RecordTitle view={view} row={row} />
                   </button>
