@@ -54,6 +54,12 @@ export function besideAddress(index: ScreenIndex, to: string, { pathname, search
   return pathname + query(here);
 }
 
+/** The address of a record in its own list, by its entity; undefined where the session may see no such screen. */
+export function recordAt({ records }: ScreenIndex, entity: string, id: string): string | undefined {
+  const route = records[entity];
+  return route === undefined ? undefined : `${route}?id=${id}`;
+}
+
 /** The address at which a record lies over the present screen. */
 export function useBesideAddress(): (to: string) => string {
   const here = useLocation();

@@ -1,20 +1,13 @@
 import { webFeature } from "#engine/web/feature.ts";
-import { plainText } from "#engine/web/list-row.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
-import { noticePlace } from "./notice-place.ts";
+import { ABOUT, aboutOf, noticePlace } from "./notice-place.ts";
 
 export const warningsWeb = webFeature({
   extras: {
     warning: {
-      opens: {
-        reads: ["resourceType", "resourceId"],
-        at: (row, index) =>
-          noticePlace(index, {
-            resourceType: plainText(row["resourceType"]),
-            resourceId: plainText(row["resourceId"]),
-          }),
-      },
+      opens: { reads: ABOUT, at: (row, index) => noticePlace(index, aboutOf(row)) },
     },
+    "warning-list": { MoreFacts: lazy(() => import("./about-record.tsx")) },
     "allocation-staff": {
       actions: [{ call: "simulate-allocation", Dialog: lazy(() => import("./simulator.tsx")) }],
     },
