@@ -291,7 +291,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
         <BulkBar
           view={view}
           rows={selection.rows}
-          onAll={() => selection.set(Object.fromEntries(rows.map(({ id }) => [id, true])))}
+          onAll={selection.all}
           onClear={() => {
             selection.clear();
             setPicking(false);
