@@ -137,6 +137,9 @@ it("lies under one thumb at 360 px: large targets and letters, a list without an
         .map((one) => one.outerHTML.slice(0, 120)),
     );
   expect((await tooSmall(page.getByRole("main"))).join()).toBe("");
+  await cards.first().getByRole("button", { name: "More actions" }).tap();
+  expect((await tooSmall(page.getByRole("menu"))).join()).toBe("");
+  await page.keyboard.press("Escape");
   await cards.first().getByRole("button", { name: "Call", exact: true }).waitFor();
   await cards.first().getByRole("button").first().tap();
   const sheet = page.getByRole("dialog", { name: /^Customer / });

@@ -73,30 +73,37 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
       ...declared,
       ...own.filter(({ ahead }) => !ahead),
     ];
-    return [
-      ...all.filter(({ tone }) => tone !== "danger"),
-      ...all.filter(({ tone }) => tone === "danger"),
-    ];
+    return {
+      safe: all.filter(({ tone }) => tone !== "danger"),
+      dangerous: all.filter(({ tone }) => tone === "danger"),
+    };
   };
   return {
     calls,
-    actions: done,
+    actions: (row) => {
+      const { safe, dangerous } = done(row);
+      return [...safe, ...dangerous];
+    },
     any: rowCalls.length > 0 || extra.length > 0 || view.edit || view.remove,
-    items: (row) => [
-      ...done(row),
-      ...(view.edit && !isLocked(view, row)
-        ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }]
-        : []),
-      ...(view.remove
-        ? [
-            {
-              key: "remove",
-              label: say(words.remove),
-              tone: "danger" as const,
-              run: () => void remove([row.id]),
-            },
-          ]
-        : []),
-    ],
+    items: (row) => {
+      const { safe, dangerous } = done(row);
+      return [
+        ...safe,
+        ...(view.edit && !isLocked(view, row)
+          ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }]
+          : []),
+        ...dangerous,
+        ...(view.remove
+          ? [
+              {
+                key: "remove",
+                label: say(words.remove),
+                tone: "danger" as const,
+                run: () => void remove([row.id]),
+              },
+            ]
+          : []),
+      ];
+    },
   };
 }
