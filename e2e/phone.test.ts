@@ -291,12 +291,13 @@ it("opens a card wherever it is pressed, and gives several ticked ones to severa
   const page = await openPage("phone");
   await arrives(page, company.manager.account, PASSWORD, "/crm/cluePool");
   await searches(page, "姓名 / 手机 / 小区 / 拼音首字母", part);
+  await page.waitForURL(`**keyword=${part}`);
   const cards = page.getByRole("list", { name: "线索池" }).getByRole("listitem");
   await expect.poll(() => cards.count()).toBe(3);
   const line = cards.first().getByText("湖心名邸");
   const press = async () => {
-    const { x, y } = await line.evaluate((words) => words.getBoundingClientRect().toJSON());
-    await page.touchscreen.tap(x + 5, y + 5);
+    const box = await line.evaluate((words) => words.getBoundingClientRect().toJSON());
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   };
   await press();
   await presses(await drawerOf(page, `待分${part}-3`), "关闭");

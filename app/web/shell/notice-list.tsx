@@ -2,22 +2,16 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { sharedWords } from "#engine/model/index.ts";
+import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
-import { isTask } from "#features/warnings/web/notice-place.ts";
+import { isTask, noticePlace } from "#features/warnings/web/notice-place.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { Dot } from "#engine/web/ui/dot.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import type { Notice } from "./notices.ts";
-import {
-  noticeTone,
-  SHOWN,
-  useMarkRead,
-  useNoticePlace,
-  useNotices,
-  useWhoseNotices,
-} from "./notices.ts";
+import { noticeTone, SHOWN, useMarkRead, useNotices, useWhoseNotices } from "./notices.ts";
 import { toWords, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import popoverStyles from "#engine/web/ui/popover.module.css";
@@ -29,7 +23,7 @@ function NoticeItem({ notice, onOpen }: { readonly notice: Notice; readonly onOp
   const say = useSay();
   const { mutate, isPending } = useMarkRead();
   const me = useSession((state) => state.userId);
-  const place = useNoticePlace()(notice);
+  const place = noticePlace(useScreenIndex(), notice);
   const others = notice.responsiblePersonId !== me && notice.responsiblePerson;
   return (
     <li className={styles.notice}>

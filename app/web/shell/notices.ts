@@ -2,7 +2,6 @@ import type { Answered, Tone } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import type { warning } from "#features/warnings/feature.ts";
 import { MUTED_NOTICES } from "#features/warnings/feature.ts";
-import type { About } from "#features/warnings/web/notice-place.ts";
 import { noticePlace } from "#features/warnings/web/notice-place.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -68,12 +67,6 @@ export function noticeTone(notice: Notice): Tone {
   return TONES[notice.warnType ?? ""] ?? "muted";
 }
 
-/** Where what a notice is about is looked at or decided; undefined where the user may see no such screen. */
-export function useNoticePlace(): (notice: About) => string | undefined {
-  const index = useScreenIndex();
-  return (notice) => noticePlace(index, notice);
-}
-
 function useWarnings(): RowsOf<typeof warning> {
   return { paths: [useScreenIndex().entities["warning"]?.path ?? ""] };
 }
@@ -131,13 +124,12 @@ export function useLiveNotices(): void {
   const say = useSay();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const placeOf = useNoticePlace();
   const index = useScreenIndex();
   useLive("notice", (data) => {
     if (data !== undefined && !document.hidden) {
       const notice = JSON.parse(data) as LiveNotice;
       const content = notice.warnContent ?? notice.name ?? "";
-      const place = placeOf(notice);
+      const place = noticePlace(index, notice);
       toast.news(
         say([content, notice.warnContentEn ?? content]),
         place === undefined

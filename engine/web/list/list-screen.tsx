@@ -261,6 +261,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
               sort={sort}
               change={change}
               selection={selection}
+              opening={opening}
               actions={actions}
               busy={isFetching}
               waiting={!data && !isError}

@@ -16,7 +16,7 @@ import { RecordTitle } from "../record/record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
 import { RowMenu } from "../action/row-menu.tsx";
 import type { useSelection } from "./use-selection.ts";
-import { useOpening } from "./use-opening.ts";
+import type { Opening } from "./use-opening.ts";
 import buttons from "../ui/button.module.css";
 
 interface ListTableProps {
@@ -29,6 +29,7 @@ interface ListTableProps {
   readonly sort: string;
   readonly change: ChangeList;
   readonly selection: ReturnType<typeof useSelection>;
+  readonly opening?: Opening;
   readonly actions: RowActions;
   readonly busy: boolean;
   readonly waiting: boolean;
@@ -56,6 +57,7 @@ export function ListTable({
   sort,
   change,
   selection,
+  opening,
   actions,
   busy,
   waiting,
@@ -65,7 +67,6 @@ export function ListTable({
   const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
   const [editing, setEditing] = useState<Editing>();
   const { columns, layout } = control;
-  const opening = useOpening(view, change);
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
