@@ -93,6 +93,36 @@ describe("the drawer of a record", () => {
     expect(await note.inputValue()).toBe("");
   });
 
+  it("finds a colleague by @ in a note, and tells them", async () => {
+    const { first, second } = company;
+    const page = await openPage();
+    await arrives(page, first.account, PASSWORD, "客户管理");
+    const drawer = await opens(page, CUSTOMER);
+    const note = drawer.getByRole("textbox", { name: "跟进内容" });
+    await note.waitFor();
+    await page.keyboard.press("l");
+    await page.keyboard.type("请@");
+    const colleagues = page.getByRole("listbox", { name: "同事" });
+    await colleagues.getByRole("option").first().waitFor();
+    await page.keyboard.press("Escape");
+    await colleagues.waitFor({ state: "detached" });
+    expect(await drawer.isVisible()).toBe(true);
+    await page.keyboard.press("Backspace");
+    // Enter right behind the name waits for the answer.
+    await page.keyboard.type(`@${second.name}`);
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("一起去量房");
+    const words = `请@${second.name} 一起去量房`;
+    await expect.poll(() => note.inputValue()).toBe(words);
+    await page.keyboard.press("Control+Enter");
+    await drawer.getByRole("listitem").filter({ hasText: words }).first().waitFor();
+
+    const other = await openPage();
+    await arrives(other, second.account, PASSWORD, "客户管理");
+    await other.getByRole("button", { name: /^通知/ }).click();
+    await sees(other, `提到您：${words}`);
+  });
+
   it("of an opportunity tells the customer's story, takes notes and moves its stage, with a way back", async () => {
     const page = await openPage();
     await arrives(page, "admin", ADMIN_PASSWORD, `/crm/business?id=${deal}`);

@@ -36,6 +36,8 @@ export class Context {
   sensitive = false;
   /** The session's user has just shown by the password that it is them. */
   provedOwner = false;
+  /** Rows of a file are written: they tell what was before, which is no news to anybody. */
+  history = false;
   /** What somebody else has agreed to, while it is carried out. */
   approved: Approved | undefined;
   /** Statements as they are written, to which nothing is added: neither tenant, life nor scope. */

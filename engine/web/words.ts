@@ -78,6 +78,7 @@ export const words = {
   notFound: ["这条数据不存在，或您无权查看", "This record does not exist, or you may not see it"],
   seeAll: ["查看全部", "See all"],
   moreFacts: ["更多信息", "More facts"],
+  colleagues: ["同事", "Colleagues"],
   quickEntry: ["记录本次沟通", "Write down what was said"],
   conflict: ["这条数据刚被别人改过", "Somebody changed this record meanwhile"],
   conflictHint: ["请逐项选择保留哪个值", "Choose which value to keep"],

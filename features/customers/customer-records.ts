@@ -34,7 +34,10 @@ export const customerFollow = entity("customerFollow", {
       dict: "follow_type",
       default: "1",
     }),
-    followDesc: textarea("跟进内容", "Follow-up content", { required: "必填项" }),
+    followDesc: textarea("跟进内容", "Follow-up content", {
+      required: "必填项",
+      namesColleagues: true,
+    }),
     nextFollowTime: datetime("下次跟进时间", "Next follow-up"),
     nextFollowDesc: text("下次跟进内容", "Next topic", { max: 500 }),
     operationId: user("跟进人", "By", { labelAs: "operationName", readonly: true }),

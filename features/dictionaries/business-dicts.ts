@@ -223,6 +223,7 @@ export const businessDicts = [
       ["leadContactEscalated", "下属首次联系超时", "Team's first contact late", "danger"],
       ["flowNotice", "流程审批", "Approval", "info"],
       ["colleagueNotice", "同事提醒", "From a colleague", "info"],
+      ["colleagueFollow", "同事跟进", "Colleague's follow-up", "info"],
       ["repairNotice", "报修派单", "Repair", "info"],
       ["maintenanceNotice", "设备维护提醒", "Device maintenance", "warning"],
     ],

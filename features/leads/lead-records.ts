@@ -37,7 +37,10 @@ export const followRecord = entity("followRecord", {
       dict: "follow_type",
       default: "1",
     }),
-    content: textarea("跟进内容", "Follow-up content", { required: "必填项" }),
+    content: textarea("跟进内容", "Follow-up content", {
+      required: "必填项",
+      namesColleagues: true,
+    }),
     nextTime: datetime("下次跟进时间", "Next follow-up"),
     nextContent: text("下次跟进内容", "Next topic", { max: 500 }),
     picture: image("照片", "Photo", { maxBytes: 10 * 1024 * 1024 }),

@@ -59,6 +59,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   leadContactEscalated: "danger",
   flowNotice: "info",
   colleagueNotice: "info",
+  colleagueFollow: "info",
   repairNotice: "info",
   maintenanceNotice: "warning",
 };

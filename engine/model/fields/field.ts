@@ -67,6 +67,8 @@ export interface FieldOptions {
   readonly coded?: true;
   /** Shown under the control. */
   readonly hint?: Label;
+  /** Whoever writes it names colleagues by @, and they are told. */
+  readonly namesColleagues?: true;
   /** The text names fields of this entity with their values: it is kept from those who do not see them. */
   readonly mentions?: string;
   /** The field, one that never leaves by itself, that keeps the same text in English: who reads English gets it in this one's place. */

@@ -33,6 +33,12 @@ test("a link says page, size, order, words, tab, filters and the open record", (
   expect(writeListState(state).toString()).toBe(link);
 });
 
+test("what lies over a list stays while the list goes on", () => {
+  const link = "keyword=%E6%9E%97&beside=customer.19";
+  const state = readListState(houses, new URLSearchParams(link));
+  expect(writeListState(state).toString()).toBe(link);
+});
+
 test("a bare or broken link is the first page of ten", () => {
   for (const link of ["", "current=-2&size=13", "current=x&size=y"]) {
     expect(readListState(houses, new URLSearchParams(link))).toMatchObject({

@@ -23,6 +23,8 @@ export interface ListState {
   readonly id: string;
   /** «1» where that record fills the screen. */
   readonly full?: string;
+  /** Record of another list in the drawer over this one, as addresses name it. */
+  readonly beside?: string;
   readonly filters: Filters;
 }
 
@@ -35,6 +37,7 @@ const OWN: ReadonlySet<string> = new Set([
   "saved",
   "id",
   "full",
+  "beside",
 ]);
 
 function whole(text: string | null, fallback: number): number {
@@ -53,6 +56,7 @@ export function readListState(
   );
   const descending = params.get("descs");
   const size = whole(params.get("size"), usual);
+  const beside = params.get("beside");
   return {
     current: whole(params.get("current"), 1),
     size: PAGE_SIZES.some((one) => one === size) ? size : USUAL,
@@ -61,6 +65,7 @@ export function readListState(
     saved: params.get("saved") ?? "",
     id: params.get("id") ?? "",
     ...(params.get("full") === "1" && { full: "1" }),
+    ...(beside && { beside }),
     filters,
   };
 }
@@ -75,7 +80,7 @@ export function writeListState(state: ListState, usual: number = USUAL): URLSear
   const params = new URLSearchParams({ ...state.filters, ...sortParams(state.sort) });
   if (state.current > 1) params.set("current", String(state.current));
   if (state.size !== usual) params.set("size", String(state.size));
-  for (const name of ["keyword", "saved", "id", "full"] as const)
+  for (const name of ["keyword", "saved", "id", "full", "beside"] as const)
     if (state[name]) params.set(name, state[name]);
   return params;
 }
@@ -102,7 +107,13 @@ export function useListState(view: ViewDescription): readonly [ListState, Change
     );
     const opens = patch.id !== undefined && patch.id !== "" && now.id === "";
     if (patch.size !== undefined) keep(patch.size);
-    const next = { ...now, ...(stays ? {} : { current: 1 }), ...patch };
+    const next = {
+      ...now,
+      ...(stays ? {} : { current: 1 }),
+      // One drawer at a time.
+      ...(patch.id && { beside: "" }),
+      ...patch,
+    };
     // A second change may come before this one is drawn.
     latest.current.state = next;
     write(writeListState(next, patch.size ?? before), { replace: !opens });

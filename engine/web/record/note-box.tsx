@@ -1,22 +1,38 @@
+import type { Field } from "#engine/model/index.ts";
 import { savesByKey } from "../form/enter.ts";
+import type { Concerned } from "../mentions/people-of.ts";
+import { useMentions } from "../mentions/use-mentions.tsx";
+import { useSay } from "../runtime/language.ts";
+import { words } from "../words.ts";
 
 interface NoteBoxProps {
-  readonly label: string;
+  /** What the text is kept in. */
+  readonly field: Field | undefined;
+  /** Whom what it is about names: they are the first that may be mentioned. */
+  readonly concerned?: readonly Concerned[];
   readonly placeholder: string;
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
 /** The one box of a note, which the key L of a record leads to; Ctrl+Enter sends its form. */
-export function NoteBox({ label, placeholder, text, onText }: NoteBoxProps) {
+export function NoteBox({ field, concerned, placeholder, text, onText }: NoteBoxProps) {
+  const say = useSay();
+  const mentions = useMentions(field, concerned);
   return (
-    <textarea
-      rows={text === "" ? 2 : 4}
-      aria-label={label}
-      placeholder={placeholder}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-      onKeyDown={savesByKey}
-    />
+    <>
+      <textarea
+        {...mentions.area}
+        rows={text === "" ? 2 : 4}
+        aria-label={say(field?.label ?? words.quickEntry)}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (!mentions.takesKey(event)) savesByKey(event);
+        }}
+      />
+      {mentions.list}
+    </>
   );
 }

@@ -106,7 +106,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
       }}
     >
       <NoteBox
-        label={say(all[quick.text]?.label ?? words.quickEntry)}
+        field={all[quick.text]}
         placeholder={say(words.quickEntry)}
         text={text}
         onText={setText}

@@ -172,7 +172,10 @@ export function RecordTabs({
     if (!noted || key.toLowerCase() !== "l" || !panel.current?.checkVisibility()) return false;
     // The box of notes stands above the story, whatever tab is open.
     flushSync(() => choose(story[0]!.key));
-    panel.current.querySelector("textarea")?.focus();
+    const box = panel.current.querySelector("textarea");
+    box?.focus();
+    // One goes on with what was begun.
+    box?.setSelectionRange(box.value.length, box.value.length);
     return true;
   });
   if (!active) return null;

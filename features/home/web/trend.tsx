@@ -28,7 +28,6 @@ export function Trend({ filters }: { readonly filters: HomeFilters }) {
     <ReportPanel
       report={homeHistogram}
       filters={filters}
-
       tools={
         <>
           {shape !== "table" && (

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { useDraft } from "#engine/web/record/drafts.ts";
+import { peopleOf } from "#engine/web/mentions/people-of.ts";
 import { NoteBox } from "#engine/web/record/note-box.tsx";
 import { problemIn, QuickBeside } from "#engine/web/record/quick-beside.tsx";
 import { quickFields } from "#engine/web/record/quick-entry.tsx";
@@ -84,7 +85,8 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
       }}
     >
       <NoteBox
-        label={say(fields[quick.text]?.label ?? engineWords.quickEntry)}
+        field={fields[quick.text]}
+        concerned={peopleOf(subject.entity, row ?? undefined)}
         placeholder={say(onPhone ? words.example : words.exampleAtKeyboard)}
         text={text}
         onText={setText}

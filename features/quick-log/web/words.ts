@@ -14,8 +14,8 @@ export const words = {
     "One sentence, e.g. 明早10点回访，碧桂园89平三房",
   ],
   exampleAtKeyboard: [
-    "写一句话，如：明早10点回访，碧桂园89平三房 毛坯。Ctrl+Enter 提交",
-    "One sentence, e.g. 明早10点回访，碧桂园89平三房. Ctrl+Enter submits",
+    "写一句话，如：明早10点回访，碧桂园89平三房 毛坯。Ctrl+Enter 提交，@ 提醒同事",
+    "One sentence, e.g. 明早10点回访，碧桂园89平三房. Ctrl+Enter submits, @ tells a colleague",
   ],
   understood: ["识别到，将一起保存", "Understood, saved along with it"],
   correct: ["更正", "Correct"],

@@ -16,6 +16,7 @@ export type WarnType =
   | "leadContactEscalated"
   | "flowNotice"
   | "colleagueNotice"
+  | "colleagueFollow"
   | "repairNotice"
   | "maintenanceNotice";
 

@@ -57,6 +57,7 @@ export async function writeBatch(
   job: ImportJob,
   after: number,
 ): Promise<Batch> {
+  ctx.history = true;
   const rows = await ctx.unbound.rows<Waiting>(
     sql`select row, draft, target_id::text as target, changes from import_row
       where tenant_id = ${job.tenantId} and job_id = ${job.id} and row > ${after} and draft is not null and record_id is null order by row limit ${AT_ONCE}`,

@@ -1,0 +1,143 @@
+import type { Field } from "#engine/model/index.ts";
+import { user } from "#engine/model/index.ts";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
+import { useId, useState } from "react";
+import { useOptionsQuestion } from "../fields/remote.ts";
+import { useTakeFirst } from "../fields/take-first.ts";
+import { isSaveKey } from "../keys/keys.ts";
+import { useSay } from "../runtime/language.ts";
+import type { RowOption } from "../runtime/rows.ts";
+import { useSession } from "../runtime/session.ts";
+import type { Asked } from "./asked.ts";
+import { askedAt } from "./asked.ts";
+import { nameAmong, offersOf } from "./offers.ts";
+import type { Concerned } from "./people-of.ts";
+import { MentionList } from "./mention-list.tsx";
+
+const COLLEAGUES = user("同事", "Colleague");
+const AT_MOST = 8;
+
+interface Mentioning extends Asked {
+  readonly area: HTMLTextAreaElement;
+}
+
+interface Mentions {
+  /** For the text area. */
+  readonly area: {
+    readonly "aria-autocomplete": "list" | undefined;
+    readonly "aria-controls": string | undefined;
+    readonly "aria-activedescendant": string | undefined;
+    readonly onSelect: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
+    readonly onBlur: () => void;
+  };
+  /** Answers whether a key was the list's. */
+  readonly takesKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  readonly list: ReactNode;
+}
+
+/** Writes it over what was typed, as if somebody had: the browser can undo it. */
+function write({ area, from, keyword }: Mentioning, mention: string): void {
+  area.focus();
+  area.setSelectionRange(from, from + 1 + keyword.length);
+  document.execCommand("insertText", false, mention);
+}
+
+/** Finds colleagues in the text area of a field that names them: @ and letters of a name open a list, Enter or Tab takes one, Esc leaves the text as it is. */
+export function useMentions(
+  field: Field | undefined,
+  concerned: readonly Concerned[] = [],
+): Mentions {
+  const say = useSay();
+  const me = useSession(({ userId }) => userId);
+  const named = field?.options.namesColleagues;
+  const id = useId();
+  const client = useQueryClient();
+  const question = useOptionsQuestion(COLLEAGUES);
+  const [asked, setAsked] = useState<Mentioning>();
+  /** Where somebody pressed Esc: there the list stays away. */
+  const [left, setLeft] = useState<number>();
+  const [at, setAt] = useState(0);
+  const {
+    data = [],
+    isPending,
+    isPlaceholderData,
+  } = useQuery({
+    ...question(asked?.keyword ?? ""),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const pending = isPending || isPlaceholderData;
+  const offers = (found: readonly RowOption[], keyword: string) =>
+    offersOf(
+      found,
+      concerned.map(({ as, ...one }) => ({ ...one, subtitle: say(as) })),
+      keyword,
+    ).filter(({ value }) => value !== me);
+  const hits = asked ? offers(data, asked.keyword).slice(0, AT_MOST) : [];
+  const chosen = Math.min(at, hits.length - 1);
+
+  const take = (one: RowOption, among: readonly RowOption[]) => {
+    if (asked) write(asked, `@${nameAmong(one, among)} `);
+    setAsked(undefined);
+  };
+  const { takeFirst, forget } = useTakeFirst(
+    async (text) => {
+      const found = offers(await client.fetchQuery(question(text)), text);
+      return found.length === 0 ? [] : [found];
+    },
+    (found: readonly RowOption[]) => take(found[0]!, found),
+  );
+
+  const look = (area: HTMLTextAreaElement) => {
+    const found =
+      named && area.selectionStart === area.selectionEnd
+        ? askedAt(area.value, area.selectionStart)
+        : undefined;
+    if (!found) setLeft(undefined);
+    if (found?.from === asked?.from && found?.keyword === asked?.keyword) return;
+    forget();
+    setAt(0);
+    setAsked(found && found.from !== left ? { ...found, area } : undefined);
+  };
+
+  const takesKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+    if (!asked || event.nativeEvent.isComposing || isSaveKey(event)) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const takes = event.key === "Enter" || event.key === "Tab";
+    if (event.key === "Escape") {
+      forget();
+      setLeft(asked.from);
+      setAsked(undefined);
+      // What lies below the list stays open.
+      event.nativeEvent.stopImmediatePropagation();
+    } else if (takes && pending && asked.keyword !== "") takeFirst(asked.keyword);
+    else if (hits.length === 0) return false;
+    else if (takes) take(hits[chosen]!, hits);
+    else if (step !== undefined) setAt((chosen + step + hits.length) % hits.length);
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+
+  return {
+    area: {
+      "aria-autocomplete": named ? "list" : undefined,
+      "aria-controls": hits.length > 0 ? id : undefined,
+      "aria-activedescendant": hits.length > 0 ? `${id}-${chosen}` : undefined,
+      onSelect: (event) => look(event.currentTarget),
+      onBlur: () => setAsked(undefined),
+    },
+    takesKey,
+    list: asked && hits.length > 0 && (
+      <MentionList
+        id={id}
+        anchor={asked.area}
+        people={hits}
+        chosen={chosen}
+        onPoint={setAt}
+        onTake={(one) => take(one, hits)}
+      />
+    ),
+  };
+}

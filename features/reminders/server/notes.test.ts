@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client, TestApp } from "#app/server/test/build-app.ts";
+import { buildTestApp } from "#app/server/test/build-app.ts";
+import { customerBody, leadBody, makeStore, makeUser } from "#app/server/test/factories.ts";
+import { sendFile } from "#app/server/test/send-file.ts";
+import { settledImport } from "#app/server/test/settled-import.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const CUSTOMER = "/blade-customer/customer";
+const FOLLOW = "/blade-customer/customerFollow";
+const NOTICES = "/blade-warnMsg/warnMsg/list";
+
+let test: TestApp;
+let admin: Client;
+let store: Awaited<ReturnType<typeof makeStore>>;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signIn();
+  store = await makeStore(test, admin, ["customer_follow_import"]);
+});
+
+async function saved(client: Client, path: string, body: Row): Promise<string> {
+  const answer = await client.post<{ id: string }>(`${path}/submit`, body);
+  expect(answer, answer.msg).toMatchObject({ status: 200 });
+  return answer.data.id;
+}
+
+const told = async (client: Client, resourceId: string): Promise<unknown[]> => {
+  const { data } = await client.get<{ records: Row[] }>(NOTICES, { resourceId });
+  return data.records
+    .filter(({ responsiblePersonId }) => responsiblePersonId === client.userId)
+    .map(({ warnType, warnContent }) => [warnType, warnContent]);
+};
+
+const note = (client: Client, customerId: string, followDesc: string) =>
+  client.post(`${FOLLOW}/submit`, { customerId, followDesc });
+
+describe("notes of colleagues", () => {
+  it("are told to whoever has the customer, own ones to nobody", async () => {
+    const { manager, first } = store;
+    const id = await saved(first, CUSTOMER, customerBody());
+    await note(first, id, "已报价");
+    expect(await told(first, id)).toEqual([]);
+    await note(manager, id, "已陪同看样板间");
+    expect(await told(first, id)).toEqual([["colleagueFollow", "王店长写了跟进：已陪同看样板间"]]);
+  });
+
+  it("are told to whom they mention, who hears of it once", async () => {
+    const { manager, first, second } = store;
+    const id = await saved(first, CUSTOMER, customerBody());
+    await note(manager, id, "请@李业务 和@张业务明天一起去，@张业务");
+    const words = "王店长提到您：请@李业务 和@张业务明天一起去，@张业务";
+    expect(await told(first, id)).toEqual([["colleagueNotice", words]]);
+    expect(await told(second, id)).toEqual([["colleagueNotice", words]]);
+  });
+
+  it("work for leads, and for what is said in one box", async () => {
+    const { manager, first } = store;
+    const lead = await saved(first, "/blade-crm/clue", leadBody());
+    const sent = await manager.post("/blade-crm/quickLog/submit", {
+      subject: "lead",
+      id: lead,
+      follow: { content: "@李业务 今天先打电话" },
+    });
+    expect(sent, sent.msg).toMatchObject({ status: 200 });
+    expect(await told(first, lead)).toContainEqual([
+      "colleagueNotice",
+      "王店长提到您：@李业务 今天先打电话",
+    ]);
+  });
+
+  it("mean the longest name that stands there, and of namesakes the account in brackets", async () => {
+    const { manager, first, salesRole } = store;
+    const longer = await makeUser(test, admin, salesRole, store.store, "张业务员");
+    const one = await makeUser(test, admin, salesRole, store.store, "孙同名");
+    const two = await makeUser(test, admin, salesRole, store.store, "孙同名");
+    const id = await saved(first, CUSTOMER, customerBody());
+    await note(manager, id, "@张业务员");
+    expect(await told(longer, id)).toHaveLength(1);
+    expect(await told(store.second, id)).toEqual([]);
+    const { data } = await admin.get<{ account: string }>("/blade-system/user/detail", {
+      id: two.userId,
+    });
+    await note(manager, id, `@孙同名(${data.account}) 看看`);
+    expect([(await told(one, id)).length, (await told(two, id)).length]).toEqual([0, 1]);
+    await note(manager, id, "@孙同名 看看");
+    expect([(await told(one, id)).length, (await told(two, id)).length]).toEqual([1, 2]);
+  });
+
+  it("of a file are history: nobody is told", async () => {
+    const { manager, first } = store;
+    const id = await saved(first, CUSTOMER, customerBody({ name: "历史客户" }));
+    const base = FOLLOW;
+    const file = "客户,跟进方式,跟进内容\r\n历史客户,电话,@李业务 去年的话\r\n";
+    const { data, msg } = await sendFile<{ id: string }>(
+      test,
+      manager,
+      `${base}/import`,
+      "a.csv",
+      file,
+    );
+    expect(data, msg).toBeTruthy();
+    const judged = await settledImport<{ state: string }>(manager, base, data.id);
+    expect(judged, JSON.stringify(judged)).toMatchObject({ valid: 1 });
+    await manager.post(`${base}/import-run`, { id: data.id, mode: "all" });
+    expect(await settledImport<{ state: string }>(manager, base, data.id)).toMatchObject({
+      done: 1,
+    });
+    expect(await told(first, id)).toEqual([]);
+  });
+});
