@@ -197,6 +197,25 @@ describe("the lines of a contract", () => {
     await expect.poll(counts).toEqual(["36", "1"]);
   });
 
+  it("say what was not found, and take the next text in its place", async () => {
+    const page = await atContracts();
+    await presses(page, "新增");
+    const form = formOf(page);
+    const pick = form.getByRole("combobox", { name: "产品", exact: true });
+    await pick.focus();
+    await page.keyboard.type(`没有的${mark}`);
+    await page.keyboard.press("Enter");
+    await sees(page, "没有找到");
+    expect(await pick.inputValue()).toBe(`没有的${mark}`);
+    // Once more now that the answer is known.
+    await page.keyboard.press("Enter");
+    expect(await pick.inputValue()).toBe(`没有的${mark}`);
+    await page.keyboard.type(`卫浴套装${mark}`);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe("数量 第1行");
+    expect(await lineNames(form)).toEqual([`卫浴套装${mark}`]);
+  });
+
   it("are saved by a click that comes before what was chosen is found", async () => {
     const page = await atContracts();
     await presses(page, "新增");

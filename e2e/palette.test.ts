@@ -2,18 +2,20 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawerOf, holdsAnswers, onBoard, opens, seesMessage, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, addDeal, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, addDeal, assignLead, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
 const NAME = `尉迟${fresh()}`;
 const GROUP = `整装${fresh()}`;
+let admin: Client;
 let company: Awaited<ReturnType<typeof makeCompany>>;
 let deal: string;
 
 beforeAll(async () => {
-  const admin = await clientOf();
+  admin = await clientOf();
   company = await makeCompany(admin);
   const customerId = await addCustomer(company.first, NAME);
   deal = `${NAME} · 整装`;
@@ -105,6 +107,18 @@ describe("the command palette", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe(
       "combobox",
     );
+  });
+
+  it("puts first what begins with what was typed", async () => {
+    const lead = `长孙${fresh()}`;
+    await assignLead(admin, company.first, lead);
+    const page = await openPage();
+    await arrives(page, company.first.account, PASSWORD, "线索管理");
+    await opens(page, lead);
+    await types(page, "转客户");
+    const hits = palette(page).getByRole("option");
+    await hits.filter({ hasText: "全部线索（含已转客户）" }).waitFor();
+    expect(await hits.first().textContent()).toContain(`转客户${lead}`);
   });
 
   it("offers everything that can be done with the open record, and what one may add", async () => {

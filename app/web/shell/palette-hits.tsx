@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { ClockCircleOutlined, PlusOutlined, ThunderboltOutlined } from "@ant-design/icons";
 import type { Label } from "#engine/model/index.ts";
-import { isCalled } from "#engine/model/pinyin.ts";
+import { isCalled, placeOf } from "#engine/model/pinyin.ts";
 import type { ReactNode } from "react";
 import { useDeferredValue } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -49,6 +49,13 @@ const ADDS_SHOWN = 8;
 /** Whether either of its names is what somebody typed; all are before anything is. */
 const matches = (names: readonly string[], typed: string): boolean =>
   typed === "" || names.some((name) => isCalled(name, typed));
+
+/** Those whose name begins with what was typed come first, in their order. */
+const byBeginning = (hits: readonly Hit[], typed: string): readonly Hit[] => {
+  const later = ({ title }: Hit): boolean =>
+    !title.toLowerCase().startsWith(typed.toLowerCase()) && placeOf(title, typed)?.[0] !== 0;
+  return hits.toSorted((one, other) => Number(later(one)) - Number(later(other)));
+};
 
 /** Menus by their names. */
 function useMenuHits(typed: string, most: number): readonly Hit[] {
@@ -242,7 +249,7 @@ export function useHits(typed: string, onType: (text: string) => void): Hits {
   const adds = useAddHits(typed, onType);
   const frame = useFrameHits(typed);
   if (first) return { hits: [...current, ...records.hits, ...adds, ...menus], pending: false };
-  const known = [...menus, ...current, ...places];
+  const known = byBeginning([...menus, ...current, ...places], typed);
   return {
     hits: [...known, ...records.hits, ...adds, ...frame],
     pending: records.pending && known.length === 0,

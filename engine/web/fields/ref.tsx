@@ -66,6 +66,7 @@ export function RemoteSelect({
     among,
     multiple,
     unfolded,
+    adds: adder !== undefined,
     onTake: ({ value, label }) => {
       const key = String(value);
       if (!multiple) choose([key], label);

@@ -2,7 +2,7 @@ import type { Field, ScreenIndex } from "#engine/model/index.ts";
 import { referredEntity } from "#engine/model/index.ts";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { savesByKey } from "../form/enter.ts";
 import { OPTIONS } from "../runtime/refresh.ts";
@@ -44,19 +44,23 @@ interface OptionSearch {
   readonly multiple?: boolean;
   /** The list stands open from the beginning. */
   readonly unfolded?: boolean;
+  /** What is not found is offered to be added. */
+  readonly adds?: boolean;
   readonly onTake: (option: RowOption) => void;
 }
 
 /**
  * What a picker shows for what is typed into it. Until the answer to the typed text is there, the
  * options before it stay in sight but no key takes one of them: Enter waits and takes the first
- * of the answer, as a scanner needs it that types faster than anything can be found.
+ * of the answer, as a scanner needs it that types faster than anything can be found. Where nothing is found, Enter
+ * leaves the list to say so, and what is typed next takes the place of the text.
  */
 export function useOptionSearch({
   field,
   among,
   multiple,
   unfolded = false,
+  adds = false,
   onTake,
 }: OptionSearch) {
   const client = useQueryClient();
@@ -81,8 +85,13 @@ export function useOptionSearch({
     setTyped("");
     if (!multiple) setOpen(false);
   };
+  const input = useRef<HTMLInputElement>(undefined);
   const { takeFirst, forget } = useTakeFirst(
-    (text) => client.fetchQuery(question(text)),
+    async (text) => {
+      const found = await client.fetchQuery(question(text));
+      if (found.length === 0 && !adds) input.current?.select();
+      return found;
+    },
     (first: RowOption) => {
       close();
       onTake(first);
@@ -118,10 +127,13 @@ export function useOptionSearch({
       } as const,
       onInputKeyDown: (event: KeyboardEvent) => {
         if (event.key === "Escape") forget();
-        if (!pending || (event.key !== "Enter" && event.key !== "Tab")) return;
+        const missed = open && !adds && typed !== "" && data.length === 0;
+        const waits = pending || (missed && event.key === "Enter");
+        if (!waits || (event.key !== "Enter" && event.key !== "Tab")) return;
         event.stopPropagation();
         if (event.key === "Tab" || event.nativeEvent.isComposing) return;
         event.preventDefault();
+        input.current = event.target as HTMLInputElement;
         if (typed !== "") takeFirst(typed);
         savesByKey(event);
       },
