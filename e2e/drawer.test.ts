@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   drawerOf,
   goesTo,
+  holdsAnswers,
   holdsFocus,
   opens,
   presses,
@@ -108,12 +109,16 @@ describe("the drawer of a record", () => {
     await colleagues.waitFor({ state: "detached" });
     expect(await drawer.isVisible()).toBe(true);
     await page.keyboard.press("Backspace");
-    // Enter right behind the name waits for the answer.
-    await page.keyboard.type(`@${second.name}`);
+    // Enter right behind the name waits for the answer, while one writes on.
+    const answer = await holdsAnswers(page, "**/dict-list?*", "keyword");
+    await page.keyboard.insertText(`@${second.name}`);
     await page.keyboard.press("Enter");
-    await page.keyboard.type("一起去量房");
+    await page.keyboard.insertText("一起去");
+    await answer(second.name);
     const words = `请@${second.name} 一起去量房`;
-    await expect.poll(() => note.inputValue()).toBe(words);
+    await expect.poll(() => note.inputValue()).toBe(`请@${second.name} 一起去`);
+    await page.keyboard.type("量房");
+    expect(await note.inputValue()).toBe(words);
     await page.keyboard.press("Control+Enter");
     await drawer.getByRole("listitem").filter({ hasText: words }).first().waitFor();
 

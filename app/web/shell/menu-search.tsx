@@ -70,11 +70,9 @@ export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
               role="option"
               aria-selected={position === chosen}
               onPointerMove={() => setAt(position)}
-              // Before the box loses the focus and the list with it.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                go(entry);
-              }}
+              // The box keeps the focus, and with it the list until the press is over: it falls on nothing below.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => go(entry)}
             >
               <MenuIcon name={entry.icon} />
               {say(entry.title)}

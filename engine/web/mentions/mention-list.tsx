@@ -21,15 +21,23 @@ export function MentionList({ id, anchor, people, chosen, onPoint, onTake }: Men
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const box = list.current!;
+    const place = () => {
+      const { left, top, bottom, width } = anchor.getBoundingClientRect();
+      // A keyboard on the glass leaves less than the window.
+      const floor = visualViewport?.height ?? innerHeight;
+      const [above, below] = [top - GAP, floor - bottom - GAP];
+      const isBelow = box.scrollHeight <= below || below >= above;
+      box.style.left = `${left}px`;
+      box.style.maxWidth = `${width}px`;
+      box.style.maxHeight = `${isBelow ? below : above}px`;
+      box.style.top = `${isBelow ? bottom + GAP : above - box.offsetHeight}px`;
+    };
     box.showPopover();
-    const { left, top, bottom, width } = anchor.getBoundingClientRect();
-    // A keyboard on the glass leaves less than the window.
-    const floor = visualViewport?.height ?? innerHeight;
-    const fits = bottom + GAP + box.offsetHeight < floor;
-    box.style.left = `${left}px`;
-    box.style.maxWidth = `${width}px`;
-    box.style.top = `${fits ? bottom + GAP : Math.max(0, top - GAP - box.offsetHeight)}px`;
-  }, [anchor, people]);
+    // What else the form asks for may come later and move the text.
+    const resized = new ResizeObserver(place);
+    for (const part of [box, anchor.closest("form") ?? anchor]) resized.observe(part);
+    return () => resized.disconnect();
+  }, [anchor]);
   return (
     <ul
       ref={list}
@@ -46,11 +54,9 @@ export function MentionList({ id, anchor, people, chosen, onPoint, onTake }: Men
           role="option"
           aria-selected={position === chosen}
           onPointerMove={() => onPoint(position)}
-          // Before the text loses the focus and the list with it.
-          onPointerDown={(event) => {
-            event.preventDefault();
-            onTake(person);
-          }}
+          // The text keeps the focus, and with it the list until the press is over: it falls on nothing below.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(person)}
         >
           {person.label}
           <small>{person.subtitle}</small>

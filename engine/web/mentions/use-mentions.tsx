@@ -2,7 +2,7 @@ import type { Field } from "#engine/model/index.ts";
 import { user } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useOptionsQuestion } from "../fields/remote.ts";
 import { useTakeFirst } from "../fields/take-first.ts";
 import { isSaveKey } from "../keys/keys.ts";
@@ -36,11 +36,12 @@ interface Mentions {
   readonly list: ReactNode;
 }
 
-/** Writes it over what was typed, as if somebody had: the browser can undo it. */
+/** Writes it over what was typed, if that still stands there; whoever wrote on meanwhile stays where they are. */
 function write({ area, from, keyword }: Mentioning, mention: string): void {
-  area.focus();
-  area.setSelectionRange(from, from + 1 + keyword.length);
-  document.execCommand("insertText", false, mention);
+  const end = from + 1 + keyword.length;
+  if (area.value.slice(from, end) !== `@${keyword}`) return;
+  area.setRangeText(mention, from, end, area.selectionStart > end ? "preserve" : "end");
+  area.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Finds colleagues in the text area of a field that names them: @ and letters of a name open a list, Enter or Tab takes one, Esc leaves the text as it is. */
@@ -55,7 +56,7 @@ export function useMentions(
   const client = useQueryClient();
   const question = useOptionsQuestion(COLLEAGUES);
   const [asked, setAsked] = useState<Mentioning>();
-  /** Where somebody pressed Esc: there the list stays away. */
+  /** Where somebody pressed Esc, or took what is still being found: there the list stays away. */
   const [left, setLeft] = useState<number>();
   const [at, setAt] = useState(0);
   const {
@@ -77,43 +78,58 @@ export function useMentions(
   const hits = asked ? offers(data, asked.keyword).slice(0, AT_MOST) : [];
   const chosen = Math.min(at, hits.length - 1);
 
-  const take = (one: RowOption, among: readonly RowOption[]) => {
-    if (asked) write(asked, `@${nameAmong(one, among)} `);
+  const take = (place: Mentioning, from: readonly RowOption[], one = from[0]) => {
+    if (one) write(place, `@${nameAmong(one, from)} `);
+  };
+  /** Whose answer Enter waits for. */
+  const awaited = useRef<Mentioning>(undefined);
+  const { takeFirst } = useTakeFirst(
+    async (text) => [offers(await client.fetchQuery(question(text)), text)],
+    (found: readonly RowOption[]) => take(awaited.current!, found),
+  );
+  const leave = ({ from }: Asked) => {
+    setLeft(from);
     setAsked(undefined);
   };
-  const { takeFirst, forget } = useTakeFirst(
-    async (text) => {
-      const found = offers(await client.fetchQuery(question(text)), text);
-      return found.length === 0 ? [] : [found];
-    },
-    (found: readonly RowOption[]) => take(found[0]!, found),
-  );
+
+  const choose = (one: RowOption) => {
+    if (asked) take(asked, hits, one);
+    setAsked(undefined);
+  };
+
+  const placeIn = (area: HTMLTextAreaElement): Mentioning | undefined => {
+    if (!named || area.selectionStart !== area.selectionEnd) return undefined;
+    const found = askedAt(area.value, area.selectionStart);
+    return found && { ...found, area };
+  };
+  const isAsked = (place: Mentioning | undefined): boolean =>
+    place?.from === asked?.from && place?.keyword === asked?.keyword;
 
   const look = (area: HTMLTextAreaElement) => {
-    const found =
-      named && area.selectionStart === area.selectionEnd
-        ? askedAt(area.value, area.selectionStart)
-        : undefined;
-    if (!found) setLeft(undefined);
-    if (found?.from === asked?.from && found?.keyword === asked?.keyword) return;
-    forget();
+    const place = placeIn(area);
+    if (!place) setLeft(undefined);
+    if (isAsked(place)) return;
     setAt(0);
-    setAsked(found && found.from !== left ? { ...found, area } : undefined);
+    setAsked(place?.from === left ? undefined : place);
   };
 
   const takesKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
-    if (!asked || event.nativeEvent.isComposing || isSaveKey(event)) return false;
+    // The key may come before anybody looked for the letter before it.
+    const place = placeIn(event.currentTarget);
+    if (!place || place.from === left || event.nativeEvent.isComposing || isSaveKey(event))
+      return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const takes = event.key === "Enter" || event.key === "Tab";
-    if (event.key === "Escape") {
-      forget();
-      setLeft(asked.from);
-      setAsked(undefined);
+    if (event.key === "Escape" && hits.length > 0) {
+      leave(place);
       // What lies below the list stays open.
       event.nativeEvent.stopImmediatePropagation();
-    } else if (takes && pending && asked.keyword !== "") takeFirst(asked.keyword);
-    else if (hits.length === 0) return false;
-    else if (takes) take(hits[chosen]!, hits);
+    } else if (takes && place.keyword !== "" && (pending || !isAsked(place))) {
+      awaited.current = place;
+      leave(place);
+      takeFirst(place.keyword);
+    } else if (hits.length === 0) return false;
+    else if (takes) choose(hits[chosen]!);
     else if (step !== undefined) setAt((chosen + step + hits.length) % hits.length);
     else return false;
     event.preventDefault();
@@ -136,7 +152,7 @@ export function useMentions(
         people={hits}
         chosen={chosen}
         onPoint={setAt}
-        onTake={(one) => take(one, hits)}
+        onTake={choose}
       />
     ),
   };

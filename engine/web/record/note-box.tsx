@@ -1,4 +1,5 @@
 import type { Field } from "#engine/model/index.ts";
+import { useEffect, useRef } from "react";
 import { savesByKey } from "../form/enter.ts";
 import type { Concerned } from "../mentions/people-of.ts";
 import { useMentions } from "../mentions/use-mentions.tsx";
@@ -18,11 +19,23 @@ interface NoteBoxProps {
 /** The one box of a note, which the key L of a record leads to; Ctrl+Enter sends its form. */
 export function NoteBox({ field, concerned, placeholder, text, onText }: NoteBoxProps) {
   const say = useSay();
+  const box = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions(field, concerned);
+  // The form grows by what a note may say besides, while one writes: all of it stays in sight.
+  useEffect(() => {
+    const form = box.current?.form;
+    if (!form) return undefined;
+    const grown = new ResizeObserver(() => {
+      if (document.activeElement === box.current) form.scrollIntoView({ block: "nearest" });
+    });
+    grown.observe(form);
+    return () => grown.disconnect();
+  }, []);
   return (
     <>
       <textarea
         {...mentions.area}
+        ref={box}
         rows={text === "" ? 2 : 4}
         aria-label={say(field?.label ?? words.quickEntry)}
         placeholder={placeholder}
