@@ -223,10 +223,10 @@ export async function fillLeads(pool: pg.Pool): Promise<void> {
   await indexedLast(pool, "lead", (client) =>
     client.query(
       `insert into lead (tenant_id, id, name, telephone, address, gender, age, clue_type, clue_source, channel_id, house_type, house_situation, location,
-          square_measure, status, is_valid, intention, owner_user_id, owner_dept_id, allocate_time, first_consult_date, last_time, next_time, followup_times, is_measured,
+          square_measure, area_range, status, is_valid, intention, owner_user_id, owner_dept_id, allocate_time, first_consult_date, last_time, next_time, followup_times, is_measured,
           signing_status, is_duplicate, converted, create_user, create_dept, create_time, update_time, sk)
         select tenant_id, id, name, telephone, address, gender, age, clue_type, customer_source, main_channel, house_type, house_situation, region_id,
-          house_size, case when id % 33 = 0 then '0' else '1' end, is_effective, purpose, case when id % 33 = 0 then null else first_owner_id end, create_dept,
+          house_size, area_range, case when id % 33 = 0 then '0' else '1' end, is_effective, purpose, case when id % 33 = 0 then null else first_owner_id end, create_dept,
           create_time, first_time, last_time, next_time, case when id % 50 = 0 then 0 else 1 + followup end, case when is_survey = '1' then '1' end,
           sig_status, is_repeat, 0, create_user, create_dept, create_time, update_time, sk
         from customer order by id`,

@@ -69,6 +69,8 @@ export type Dimension =
       readonly none?: Label;
       /** What of a report says how its values are called. */
       readonly namedBy?: Saying;
+      /** Its values are steps that follow one another by their numbers: unless a cube has an order, its lines do as well. */
+      readonly isScale?: true;
     }
   | { readonly label: Label; readonly every: Grain }
   | { readonly label: Label; readonly each: Grain; readonly of: string };

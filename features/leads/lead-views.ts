@@ -133,6 +133,7 @@ export const leadView = view("lead", lead, {
     "channelName",
     "branchChannelName",
     "locationName",
+    "areaRange",
     "houseSituation",
     "isValid",
     "invalidType",

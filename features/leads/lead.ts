@@ -125,6 +125,11 @@ export const lead = entity("lead", {
       scale: 2,
       width: 76,
     }),
+    areaRange: select("面积段", "Area range", {
+      dict: "area_range",
+      readonly: true,
+      unlogged: true,
+    }),
     houseType: select("户型", "Layout", {
       required: "请选择户型",
       mayLack: FROM_OUTSIDE,

@@ -56,6 +56,7 @@ export const ageBracket: Dimension = {
   label: ["年龄段", "Age bracket"],
   field: "age",
   none: NOT_SAID,
+  isScale: true,
 };
 export const region: Dimension = {
   label: ["所在区域", "Region"],
@@ -66,6 +67,7 @@ export const areaClass: Dimension = {
   label: ["面积段", "Area range"],
   field: "areaRange",
   none: NOT_SAID,
+  isScale: true,
 };
 /** The day, week, month, quarter or year by which a report counts. */
 export const period = (every: Grain): Dimension => ({ label: ["周期", "Period"], every });

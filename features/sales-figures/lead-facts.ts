@@ -17,6 +17,8 @@ export const LEAD_FACTS: LedgerSource = {
     subChannelId: "branchChannelId",
     source: "clueSource",
     houseType: "houseType",
+    areaRange: "areaRange",
+    age: "age",
     regionId: "regionId",
     area: "squareMeasure",
     creativeId: "creativeId",

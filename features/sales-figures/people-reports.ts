@@ -26,7 +26,7 @@ const statistics = (name: string, label: Label, call: string, of: Dimension) =>
         signShare: shareOfSigned,
         signRate: signedOfConsulted,
       },
-      order: ["consultCount"],
+      ...(!("isScale" in of) && { order: ["consultCount"] }),
     },
     {
       label,

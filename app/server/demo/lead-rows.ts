@@ -1,3 +1,4 @@
+import { areaRange } from "#features/customers/server/index.ts";
 import { adOf } from "./ads.ts";
 import { appointed, DAY, HOUR, momentOf, wall } from "./calendar.ts";
 import type { LeadLife } from "./lead-life.ts";
@@ -62,6 +63,7 @@ export function writeLead(world: World, life: LeadLife): void {
     district: community.district,
     address: person.address,
     squareMeasure: `${person.area}.00`,
+    areaRange: areaRange(`${person.area}`),
     houseType: person.houseType,
     houseSituation: person.situation,
     firstConsultDate: wall(person.asked),

@@ -56,6 +56,17 @@ function inOrder(rows: readonly ReportRow[], { order = [], dimensions }: Cube): 
   });
 }
 
+/** The field whose steps the lines of a cube follow, if they do. */
+function scaleOf({ order, dimensions }: Cube): Dimension | undefined {
+  return order ? undefined : Object.values(dimensions).find((one) => "field" in one && one.isScale);
+}
+
+/** The lines in the order of a scale, those without a step on it last. */
+function alongScale(lines: readonly Line[], scale: Dimension): readonly Line[] {
+  const stepOf = ({ cells }: Line): number => Number(cells[keyOf(scale)] ?? Infinity);
+  return lines.toSorted((one, other) => Math.sign(stepOf(one) - stepOf(other)) || 0);
+}
+
 /** Whether a line has anything but denominators and what is said. */
 const isCounted =
   ({ figures }: Cube, measures: readonly Measure[]) =>
@@ -146,12 +157,14 @@ export async function readCube(
   const periods = periodsOf(cube, span);
   const counted = await countLines(ctx, cube, measures, span, params);
   const isTotal = Object.keys(dimensions).length === 0;
-  const lines = withDays(
+  const found = withDays(
     cube,
     isTotal ? counted : counted.filter(isCounted(cube, measures)),
     span,
     periods,
   );
+  const scale = scaleOf(cube);
+  const lines = scale ? alongScale(found, scale) : found;
   const valueOf = ({ cells }: Line, measure: Measure): string | number =>
     cells[`m${measures.indexOf(measure)}`] ?? (measure.of === "entries" ? 0 : "0");
   const numberOf = (line: Line, measure: Measure): number => Number(valueOf(line, measure));
@@ -207,5 +220,5 @@ export async function readCube(
       drill: Object.fromEntries(opened),
     };
   });
-  return inOrder(rows, cube);
+  return scale ? rows : inOrder(rows, cube);
 }

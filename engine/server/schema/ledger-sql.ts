@@ -263,8 +263,11 @@ export const entering = (kept: Kept, rows: string): string =>
 function bringing(kept: Kept, changed: string, occasion: Occasion): string {
   const { ledger, columns, from, follows } = kept;
   const [kind, row] = [columns.kind, from.row].map(column);
-  const record = from.turns ? `l.${column(from.turns.record)}` : "null::bigint";
-  const same = `l.is_deleted = 0 and l.tenant_id = w.tenant_id and l.${row} = w.row_id and l.${kind} = w.kind and ${record} is not distinct from w.record`;
+  // Said of sources without records as well, the planner would take it that hardly any entry is the same.
+  const alike = from.turns
+    ? ` and l.${column(from.turns.record)} is not distinct from w.record`
+    : "";
+  const same = `l.is_deleted = 0 and l.tenant_id = w.tenant_id and l.${row} = w.row_id and l.${kind} = w.kind${alike}`;
   const set = [
     ...ownColumns(kept).filter(([, name]) => !["kind", "row_id", "record"].includes(name)),
     ...follows.map(([name]) => [name, name] as const),

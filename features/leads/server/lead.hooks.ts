@@ -2,6 +2,7 @@ import { LEAD_STATUS } from "../lead-codes.ts";
 import { FLAG } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
 import { lead as leadEntity } from "../lead.ts";
+import { areaRange } from "#features/customers/server/index.ts";
 import { allocateLeads } from "#features/allocation/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
@@ -97,8 +98,10 @@ export const leadHooks = hooks("lead", {
         "线索已转为客户，不能修改",
         "The lead was converted to a customer and cannot be changed",
       );
-    for (const { draft } of saves)
+    for (const { draft } of saves) {
       if (draft.location !== undefined) draft.regionId = draft.location;
+      if (draft.squareMeasure !== undefined) draft.areaRange = areaRange(draft.squareMeasure);
+    }
     await assign(ctx, saves);
     await markChanged(ctx, saves);
     const added = newDrafts(saves);
