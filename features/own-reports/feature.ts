@@ -1,5 +1,6 @@
 import { feature } from "#engine/model/index.ts";
 import * as calls from "./own-report-calls.ts";
+import { OWN_ROUTE } from "./own-route.ts";
 
 export { ownReports } from "./own-report-calls.ts";
 
@@ -22,7 +23,7 @@ export const ownReportsFeature = feature({
       {
         code: "own_report",
         title: ["我的报表", "My reports"],
-        route: calls.OWN_ROUTE,
+        route: OWN_ROUTE,
         icon: "Project",
       },
     ],

@@ -2,9 +2,6 @@ import type { Fields } from "#engine/model/index.ts";
 import { call, refs, schema, select, text, XLSX } from "#engine/model/index.ts";
 import { figureFilters, GROUP_FIELDS } from "#features/sales-figures/feature.ts";
 
-/** Where reports are made that choose for themselves what they count. */
-export const OWN_ROUTE = "/report/own";
-
 /** Everything a report of one's own may be limited by. */
 export const ownFilters: Fields = {
   ...figureFilters,

@@ -5,7 +5,7 @@ import { may } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
 import { reportScreens } from "#features/sales-figures/feature.ts";
-import { OWN_ROUTE } from "../own-report-calls.ts";
+import { OWN_ROUTE } from "../own-route.ts";
 import { allowed, namesIn, ownReportOf } from "./own-cube.ts";
 
 interface Kept {

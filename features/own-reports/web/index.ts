@@ -1,4 +1,5 @@
 import { webFeature } from "#engine/web/feature.ts";
+import { OWN_ROUTE } from "../own-route.ts";
 import { KEPT } from "./kept-key.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 
@@ -11,14 +12,14 @@ export const ownReportsWeb = webFeature({
   },
   screens: [
     {
-      route: "/report/own",
+      route: OWN_ROUTE,
       title: ["我的报表", "My reports"],
       load: () => import("./own-page.tsx"),
     },
   ],
 });
 
-export { KEPT };
+export { KEPT, OWN_ROUTE };
 
 /** Keeps what a report screen shows, and pins it to the home page. */
 export const KeepReport = lazy(() => import("./keep-report.tsx"));

@@ -11,10 +11,10 @@ import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import type { Time } from "../own-report-calls.ts";
+import { OWN_ROUTE } from "../own-route.ts";
 import {
   deliveredPicture,
   deliveredWorkbook,
-  OWN_ROUTE,
   removeOwnReport,
   reportDeliveries,
   saveOwnReport,

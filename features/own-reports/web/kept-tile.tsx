@@ -14,7 +14,7 @@ import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { reportScreens } from "#features/sales-figures/feature.ts";
-import { OWN_ROUTE } from "../own-report-calls.ts";
+import { OWN_ROUTE } from "../own-route.ts";
 import { ownReport, useCatalogue } from "./own-report.ts";
 import styles from "./own-reports.module.css";
 

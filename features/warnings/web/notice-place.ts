@@ -2,6 +2,7 @@ import type { ScreenIndex } from "#engine/model/index.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { recordAt } from "#engine/web/record/beside.ts";
+import { OWN_ROUTE } from "#features/own-reports/web/index.ts";
 import { handleTaskAt, processAt } from "#features/workflow/feature.ts";
 
 /** What a notice is about, as far as it says. */
@@ -22,11 +23,16 @@ export const aboutOf = (row: ListRow): About => ({
 export const isTask = ({ resourceType, resourceId }: About): boolean =>
   resourceType === "flowTask" && Boolean(resourceId);
 
+/** The screen of an entity whose rows do not open. */
+const screenOf = ({ views }: ScreenIndex, entity: string): string | undefined =>
+  Object.values(views).find((view) => view.entity === entity)?.route;
+
 /** Where what a notice is about is looked at or decided; undefined where it is about nothing, or the user may see no such screen. */
 export function noticePlace(index: ScreenIndex, about: About): string | undefined {
   const { resourceType, resourceId } = about;
   if (!resourceType || !resourceId) return undefined;
   if (isTask(about)) return handleTaskAt(resourceId);
   if (resourceType === "flowInstance") return processAt(resourceId);
-  return recordAt(index, resourceType, resourceId);
+  if (resourceType === "report") return OWN_ROUTE;
+  return recordAt(index, resourceType, resourceId) ?? screenOf(index, resourceType);
 }
