@@ -263,7 +263,7 @@ export const entering = (kept: Kept, rows: string): string =>
 function bringing(kept: Kept, changed: string, occasion: Occasion): string {
   const { ledger, columns, from, follows } = kept;
   const [kind, row] = [columns.kind, from.row].map(column);
-  // Said of sources without records as well, the planner would take it that hardly any entry is the same.
+  // Sources without records do without: as a condition that is always true it made the planner expect no match, and compare every row with every other.
   const alike = from.turns
     ? ` and l.${column(from.turns.record)} is not distinct from w.record`
     : "";

@@ -78,8 +78,8 @@ export function useMentions(
   const hits = asked ? offers(data, asked.keyword).slice(0, AT_MOST) : [];
   const chosen = Math.min(at, hits.length - 1);
 
-  const take = (place: Mentioning, from: readonly RowOption[], one = from[0]) => {
-    if (one) write(place, `@${nameAmong(one, from)} `);
+  const take = (place: Mentioning, among: readonly RowOption[], one = among[0]) => {
+    if (one) write(place, `@${nameAmong(one, among)} `);
   };
   /** Whose answer Enter waits for. */
   const awaited = useRef<Mentioning>(undefined);
@@ -119,7 +119,8 @@ export function useMentions(
     if (!place || place.from === left || event.nativeEvent.isComposing || isSaveKey(event))
       return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const takes = event.key === "Enter" || event.key === "Tab";
+    // Who leaves the text by Tab has named nobody yet.
+    const takes = event.key === "Enter" || (event.key === "Tab" && place.keyword !== "");
     if (event.key === "Escape" && hits.length > 0) {
       leave(place);
       // What lies below the list stays open.
