@@ -2,7 +2,7 @@ import type { Label } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
-import { pipelineWords, runRateWords, words } from "./analysis-words.ts";
+import { gapNote, pipelineWords, runRateWords, words } from "./analysis-words.ts";
 import { words as shared } from "./words.ts";
 import { SignsLink } from "./signs-link.tsx";
 import { shown, percent } from "./shown.ts";
@@ -48,7 +48,7 @@ export function Cards({ data }: { readonly data: TargetAnalysis }) {
       <Card
         label={words.rate}
         tone={rate !== null && rate >= 1 ? "success" : undefined}
-        note={gap === null ? undefined : `${say(words.gap)} ${shown(Math.max(0, gap))}`}
+        note={gap === null ? undefined : say(gapNote(gap))}
       >
         {percent(rate)}
       </Card>

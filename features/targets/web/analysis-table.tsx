@@ -1,6 +1,6 @@
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
-import { words } from "./analysis-words.ts";
+import { gapWords, words } from "./analysis-words.ts";
 import { SignsLink } from "./signs-link.tsx";
 import { percent, shown } from "./shown.ts";
 import styles from "./analysis.module.css";
@@ -36,7 +36,7 @@ export function MonthTable({ data }: { readonly data: TargetAnalysis }) {
                 )}
               </td>
               <td>{percent(rate)}</td>
-              <td>{shown(gap)}</td>
+              <td>{say(gapWords(gap))}</td>
               <td>{shown(forecast)}</td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pipelineWords, runRateWords } from "./analysis-words.ts";
+import { gapWords, pipelineWords, runRateWords } from "./analysis-words.ts";
 
 it("tells of many signs in whole ones, of few to the tenth", () => {
   expect(runRateWords(328, 2264, 6.902, 365)[0]).toBe(
@@ -7,4 +7,12 @@ it("tells of many signs in whole ones, of few to the tenth", () => {
   );
   expect(pipelineWords(2264, 10930, 3380.9)[1]).toContain("3,381 to be expected of 10,930");
   expect(pipelineWords(3, 12, 2.4)[0]).toContain("折算 2.4");
+});
+
+it("says by how much a target is exceeded in words, not below nought", () => {
+  expect(gapWords(-4)).toEqual(["超出 4", "4 over"]);
+  expect([gapWords(12), gapWords(null)]).toEqual([
+    ["12", "12"],
+    ["—", "—"],
+  ]);
 });

@@ -32,6 +32,16 @@ export const words = {
 
 const pace = (perDay: number): number => Number(perDay.toPrecision(2));
 
+/** What a target still lacks, or by how much it is exceeded. */
+export const gapWords = (gap: number | null): Label => {
+  const more = gap !== null && gap < 0 ? shown(-gap) : undefined;
+  return more === undefined ? [shown(gap), shown(gap)] : [`超出 ${more}`, `${more} over`];
+};
+
+/** The same where nothing else says what the number is. */
+export const gapNote = (gap: number): Label =>
+  gap < 0 ? gapWords(gap) : [`${words.gap[0]} ${shown(gap)}`, `${words.gap[1]} ${shown(gap)}`];
+
 /** How the forecasts come about, in words. */
 export const runRateWords = (
   daysPassed: number,
