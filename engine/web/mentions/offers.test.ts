@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameAmong, offersOf } from "./offers.ts";
+import { askedFor, nameAmong, offersOf } from "./offers.ts";
 
 const WEI = { value: "1", label: "张伟", subtitle: "zhangwei · 销售一组", account: "zhangwei" };
 const OTHER_WEI = {
@@ -22,6 +22,11 @@ describe("colleagues on offer", () => {
 
   it("are only those found once something is typed", () => {
     expect(offersOf([LI], [DESIGNER], "li")).toEqual([LI]);
+  });
+
+  it("are those whose account or name begins with it after one letter", () => {
+    expect([askedFor("z"), askedFor("zw"), askedFor("张")]).toEqual(["", "zw", "张"]);
+    expect(offersOf([WEI, LI], [DESIGNER], "Z")).toEqual([WEI]);
   });
 
   it("carry their account where two have one name", () => {

@@ -11,7 +11,7 @@ import type { RowOption } from "../runtime/rows.ts";
 import { useSession } from "../runtime/session.ts";
 import type { Asked } from "./asked.ts";
 import { askedAt } from "./asked.ts";
-import { nameAmong, offersOf } from "./offers.ts";
+import { askedFor, nameAmong, offersOf } from "./offers.ts";
 import type { Concerned } from "./people-of.ts";
 import { MentionList } from "./mention-list.tsx";
 
@@ -64,7 +64,7 @@ export function useMentions(
     isPending,
     isPlaceholderData,
   } = useQuery({
-    ...question(asked?.keyword ?? ""),
+    ...question(askedFor(asked?.keyword ?? "")),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -84,7 +84,7 @@ export function useMentions(
   /** Whose answer Enter waits for. */
   const awaited = useRef<Mentioning>(undefined);
   const { takeFirst } = useTakeFirst(
-    async (text) => [offers(await client.fetchQuery(question(text)), text)],
+    async (text) => [offers(await client.fetchQuery(question(askedFor(text))), text)],
     (found: readonly RowOption[]) => take(awaited.current!, found),
   );
   const leave = ({ from }: Asked) => {
