@@ -21,14 +21,14 @@ export function MentionList({ id, anchor, people, chosen, onPoint, onTake }: Men
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const box = list.current!;
-    // While it is open it stays on its side, however few are left.
-    let isBelow: boolean | undefined;
+    // Once above, it stays there while it is open, however few are left.
+    let isBelow = true;
     const place = () => {
       const { left, top, bottom, width } = anchor.getBoundingClientRect();
       // A keyboard on the glass leaves less than the window.
       const floor = visualViewport?.height ?? innerHeight;
       const [above, below] = [top - GAP, floor - bottom - GAP];
-      isBelow ??= box.scrollHeight <= below || below >= above;
+      isBelow &&= box.scrollHeight <= below || below >= above;
       box.style.left = `${left}px`;
       box.style.maxWidth = `${width}px`;
       box.style.maxHeight = `${isBelow ? below : above}px`;
@@ -40,6 +40,9 @@ export function MentionList({ id, anchor, people, chosen, onPoint, onTake }: Men
     for (const part of [box, anchor.closest("form") ?? anchor]) resized.observe(part);
     return () => resized.disconnect();
   }, [anchor]);
+  useLayoutEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   return (
     <ul
       ref={list}
