@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
@@ -87,6 +88,24 @@ describe("notes of colleagues", () => {
     expect([(await told(one, id)).length, (await told(two, id)).length]).toEqual([0, 1]);
     await note(manager, id, "@孙同名 看看");
     expect([(await told(one, id)).length, (await told(two, id)).length]).toEqual([1, 2]);
+  });
+
+  it("do not mean who may no longer sign in", async () => {
+    const { manager, first, salesRole } = store;
+    const gone = await makeUser(test, admin, salesRole, store.store, "周离职");
+    const id = await saved(first, CUSTOMER, customerBody());
+    await note(manager, id, "@周离职 看看");
+    expect(await told(gone, id)).toHaveLength(1);
+    await test.database.pool.query(`update "user" set status = $1 where id = $2`, [
+      USER_STATUS.disabled,
+      gone.userId,
+    ]);
+    await note(manager, id, "@周离职 再看看");
+    const { rows } = await test.database.pool.query(
+      "select warn_content from warning where responsible_person_id = $1",
+      [gone.userId],
+    );
+    expect(rows).toEqual([{ warn_content: "王店长提到您：@周离职 看看" }]);
   });
 
   it("of a file are history: nobody is told", async () => {
