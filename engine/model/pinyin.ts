@@ -12,3 +12,7 @@ export function placeOf(name: string, keyword: string): readonly [number, number
 /** Whether a name has in it what somebody typed to find it: a part of it, its pinyin or its first letters. */
 export const isCalled = (name: string, typed: string): boolean =>
   name.toLowerCase().includes(typed.toLowerCase()) || placeOf(name, typed) !== undefined;
+
+/** Whether a name begins with what somebody typed: in characters, in pinyin or in its first letters. */
+export const isBegunBy = (name: string, typed: string): boolean =>
+  name.toLowerCase().startsWith(typed.toLowerCase()) || placeOf(name, typed)?.[0] === 0;

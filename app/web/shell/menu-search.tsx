@@ -1,5 +1,5 @@
 import { SearchOutlined } from "@ant-design/icons";
-import type { placeOf } from "#engine/model/pinyin.ts";
+import type { isBegunBy } from "#engine/model/pinyin.ts";
 import { useId, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -16,11 +16,11 @@ export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const [places, setPlaces] = useState<typeof placeOf>();
+  const [begun, setBegun] = useState<typeof isBegunBy>();
   const entries = useMenuSections().flatMap((section) => section.entries);
   const wanted = typed.trim().toLowerCase();
   const isHit = ({ title }: MenuEntry): boolean =>
-    say(title).toLowerCase().startsWith(wanted) || places?.(say(title), wanted)?.[0] === 0;
+    begun?.(say(title), wanted) ?? say(title).toLowerCase().startsWith(wanted);
   const hits = wanted === "" ? [] : entries.filter(isHit);
   const chosen = Math.min(at, hits.length - 1);
   const type = (text: string) => {
@@ -56,8 +56,8 @@ export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
         onKeyDown={onKeyDown}
         // Too much for the first page, and not needed before.
         onFocus={async () => {
-          const { placeOf } = await import("#engine/model/pinyin.ts");
-          setPlaces(() => placeOf);
+          const { isBegunBy } = await import("#engine/model/pinyin.ts");
+          setBegun(() => isBegunBy);
         }}
         onBlur={() => type("")}
       />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { ClockCircleOutlined, PlusOutlined, ThunderboltOutlined } from "@ant-design/icons";
 import type { Label } from "#engine/model/index.ts";
-import { isCalled, placeOf } from "#engine/model/pinyin.ts";
+import { isBegunBy, isCalled } from "#engine/model/pinyin.ts";
 import type { ReactNode } from "react";
 import { useDeferredValue } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -52,9 +52,8 @@ const matches = (names: readonly string[], typed: string): boolean =>
 
 /** Those whose name begins with what was typed come first, in their order. */
 const byBeginning = (hits: readonly Hit[], typed: string): readonly Hit[] => {
-  const later = ({ title }: Hit): boolean =>
-    !title.toLowerCase().startsWith(typed.toLowerCase()) && placeOf(title, typed)?.[0] !== 0;
-  return hits.toSorted((one, other) => Number(later(one)) - Number(later(other)));
+  const first = new Set(hits.filter(({ title }) => isBegunBy(title, typed)));
+  return [...first, ...hits.filter((hit) => !first.has(hit))];
 };
 
 /** Menus by their names. */

@@ -40,31 +40,32 @@ const quotient = (one: number, other: number, places: number): number | null =>
 
 const byName = new Intl.Collator("zh");
 
-/** The lines with most of the named columns first, then by the names of their dimensions. */
-function inOrder(rows: readonly ReportRow[], { order = [], dimensions }: Cube): ReportRow[] {
-  const names = Object.keys(dimensions);
-  return rows.toSorted((one, other) => {
+/** Where a line stands on the scale of a dimension; beyond all others where it has no step on it. */
+const stepOf = ({ cells }: Line, scale: Dimension): number =>
+  Number(cells[keyOf(scale)] ?? Number.MAX_VALUE);
+
+/** The rows of lines with most of the named columns first, then by the names of their dimensions, or by their steps where these are scales. */
+function inOrder(
+  rows: readonly ReportRow[],
+  lines: readonly Line[],
+  { order = [], dimensions }: Cube,
+): ReportRow[] {
+  const told = rows.map((row, at) => ({ row, line: lines[at]! }));
+  const sorted = told.toSorted((one, other) => {
     for (const by of order) {
-      const less = Number(other[by] ?? -1) - Number(one[by] ?? -1);
+      const less = Number(other.row[by] ?? -1) - Number(one.row[by] ?? -1);
       if (less !== 0) return less;
     }
-    for (const by of names) {
-      const more = byName.compare(String(one[by]), String(other[by]));
+    for (const [by, dimension] of Object.entries(dimensions)) {
+      const more =
+        "field" in dimension && dimension.isScale
+          ? stepOf(one.line, dimension) - stepOf(other.line, dimension)
+          : byName.compare(String(one.row[by]), String(other.row[by]));
       if (more !== 0) return more;
     }
     return 0;
   });
-}
-
-/** The field whose steps the lines of a cube follow, if they do. */
-function scaleOf({ order, dimensions }: Cube): Dimension | undefined {
-  return order ? undefined : Object.values(dimensions).find((one) => "field" in one && one.isScale);
-}
-
-/** The lines in the order of a scale, those without a step on it last. */
-function alongScale(lines: readonly Line[], scale: Dimension): readonly Line[] {
-  const stepOf = ({ cells }: Line): number => Number(cells[keyOf(scale)] ?? Infinity);
-  return lines.toSorted((one, other) => Math.sign(stepOf(one) - stepOf(other)) || 0);
+  return sorted.map(({ row }) => row);
 }
 
 /** Whether a line has anything but denominators and what is said. */
@@ -157,14 +158,12 @@ export async function readCube(
   const periods = periodsOf(cube, span);
   const counted = await countLines(ctx, cube, measures, span, params);
   const isTotal = Object.keys(dimensions).length === 0;
-  const found = withDays(
+  const lines = withDays(
     cube,
     isTotal ? counted : counted.filter(isCounted(cube, measures)),
     span,
     periods,
   );
-  const scale = scaleOf(cube);
-  const lines = scale ? alongScale(found, scale) : found;
   const valueOf = ({ cells }: Line, measure: Measure): string | number =>
     cells[`m${measures.indexOf(measure)}`] ?? (measure.of === "entries" ? 0 : "0");
   const numberOf = (line: Line, measure: Measure): number => Number(valueOf(line, measure));
@@ -220,5 +219,5 @@ export async function readCube(
       drill: Object.fromEntries(opened),
     };
   });
-  return scale ? rows : inOrder(rows, cube);
+  return inOrder(rows, lines, cube);
 }

@@ -66,13 +66,10 @@ export function useGridKeys(grid: GridKeys): GridEvents {
   const toLetter = async (letter: string, now: number, from: number) => {
     const word = begunAt(now) + letter;
     typed.current = { text: word, at: now };
-    const { placeOf } = await import("#engine/model/pinyin.ts");
+    const { isBegunBy } = await import("#engine/model/pinyin.ts");
     const start = word.length === 1 ? from + 1 : from;
     const order = ids.map((_, place) => (start + place) % ids.length);
-    const found = order.find((index) => {
-      const [start] = placeOf(grid.titleAt(index), word) ?? [];
-      return start === 0;
-    });
+    const found = order.find((index) => isBegunBy(grid.titleAt(index), word));
     if (found !== undefined) focusRow(found);
   };
   const within = (row: Element, target: Element, step: number) => {

@@ -2,12 +2,12 @@ import type { Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Saved } from "#engine/server/hooks.ts";
 import { hooks, newRows } from "#engine/server/hooks.ts";
-import { readRowsById } from "#engine/server/read/detail.ts";
-import { valueOf } from "#engine/server/value-of.ts";
+import { readRow } from "#engine/server/read/detail.ts";
 import { customer } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
 import { notify } from "#features/warnings/server/index.ts";
 import { mentionedIn } from "./mentioned-in.ts";
+import { subjectOf } from "./subject-of.ts";
 
 const LONGEST = 200;
 
@@ -22,11 +22,11 @@ function contentOf({ session: { realName } }: Context, [zh, en]: Label, words: s
 
 /** Tells of a note about a row: whom it mentions, and who has the row. */
 async function tellOf(ctx: Context, entity: Entity, id: string, words: string): Promise<void> {
-  const [row] = await readRowsById(ctx, entity, [id]);
+  const row = await readRow(ctx, entity, id);
   if (!row) return;
+  const { name, owner } = subjectOf(entity, row);
   const told = new Map<string, typeof MENTIONED | typeof NOTED>();
-  const owner = valueOf(row, entity.ownership!.owner);
-  if (typeof owner === "string") told.set(owner, NOTED);
+  if (owner !== null) told.set(owner, NOTED);
   for (const userId of await mentionedIn(ctx, words)) told.set(userId, MENTIONED);
   told.delete(ctx.session.userId);
   await notify(
@@ -36,7 +36,7 @@ async function tellOf(ctx: Context, entity: Entity, id: string, words: string): 
       type,
       resourceType: entity.name,
       resourceId: id,
-      name: String(valueOf(row, entity.title) ?? ""),
+      name,
       content: contentOf(ctx, did, words),
     })),
   );

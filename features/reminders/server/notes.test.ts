@@ -1,8 +1,8 @@
 import { USER_STATUS } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Client, TestApp } from "#app/server/test/build-app.ts";
-import { buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody, leadBody, makeStore, makeUser } from "#app/server/test/factories.ts";
+import type { Client } from "#app/server/test/build-app.ts";
+import { customerBody, leadBody, makeUser } from "#app/server/test/factories.ts";
+import { admin, prepareSalesWith, store, submitted, test } from "#app/server/test/sales-bed.ts";
 import { sendFile } from "#app/server/test/send-file.ts";
 import { settledImport } from "#app/server/test/settled-import.ts";
 
@@ -12,21 +12,7 @@ const CUSTOMER = "/blade-customer/customer";
 const FOLLOW = "/blade-customer/customerFollow";
 const NOTICES = "/blade-warnMsg/warnMsg/list";
 
-let test: TestApp;
-let admin: Client;
-let store: Awaited<ReturnType<typeof makeStore>>;
-
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signIn();
-  store = await makeStore(test, admin, ["customer_follow_import"]);
-});
-
-async function saved(client: Client, path: string, body: Row): Promise<string> {
-  const answer = await client.post<{ id: string }>(`${path}/submit`, body);
-  expect(answer, answer.msg).toMatchObject({ status: 200 });
-  return answer.data.id;
-}
+beforeAll(() => prepareSalesWith(["customer_follow_import"]));
 
 const told = async (client: Client, resourceId: string): Promise<unknown[]> => {
   const { data } = await client.get<{ records: Row[] }>(NOTICES, { resourceId });
@@ -41,7 +27,7 @@ const note = (client: Client, customerId: string, followDesc: string) =>
 describe("notes of colleagues", () => {
   it("are told to whoever has the customer, own ones to nobody", async () => {
     const { manager, first } = store;
-    const id = await saved(first, CUSTOMER, customerBody());
+    const id = await submitted(first, `${CUSTOMER}/submit`, customerBody());
     await note(first, id, "已报价");
     expect(await told(first, id)).toEqual([]);
     await note(manager, id, "已陪同看样板间");
@@ -50,7 +36,7 @@ describe("notes of colleagues", () => {
 
   it("are told to whom they mention, who hears of it once", async () => {
     const { manager, first, second } = store;
-    const id = await saved(first, CUSTOMER, customerBody());
+    const id = await submitted(first, `${CUSTOMER}/submit`, customerBody());
     await note(manager, id, "请@李业务 和@张业务明天一起去，@张业务");
     const words = "王店长提到您：请@李业务 和@张业务明天一起去，@张业务";
     expect(await told(first, id)).toEqual([["colleagueNotice", words]]);
@@ -59,7 +45,7 @@ describe("notes of colleagues", () => {
 
   it("work for leads, and for what is said in one box", async () => {
     const { manager, first } = store;
-    const lead = await saved(first, "/blade-crm/clue", leadBody());
+    const lead = await submitted(first, "/blade-crm/clue/submit", leadBody());
     const sent = await manager.post("/blade-crm/quickLog/submit", {
       subject: "lead",
       id: lead,
@@ -77,7 +63,7 @@ describe("notes of colleagues", () => {
     const longer = await makeUser(test, admin, salesRole, store.store, "张业务员");
     const one = await makeUser(test, admin, salesRole, store.store, "孙同名");
     const two = await makeUser(test, admin, salesRole, store.store, "孙同名");
-    const id = await saved(first, CUSTOMER, customerBody());
+    const id = await submitted(first, `${CUSTOMER}/submit`, customerBody());
     await note(manager, id, "@张业务员");
     expect(await told(longer, id)).toHaveLength(1);
     expect(await told(store.second, id)).toEqual([]);
@@ -93,7 +79,7 @@ describe("notes of colleagues", () => {
   it("do not mean who may no longer sign in", async () => {
     const { manager, first, salesRole } = store;
     const gone = await makeUser(test, admin, salesRole, store.store, "周离职");
-    const id = await saved(first, CUSTOMER, customerBody());
+    const id = await submitted(first, `${CUSTOMER}/submit`, customerBody());
     await note(manager, id, "@周离职 看看");
     expect(await told(gone, id)).toHaveLength(1);
     await test.database.pool.query(`update "user" set status = $1 where id = $2`, [
@@ -110,21 +96,20 @@ describe("notes of colleagues", () => {
 
   it("of a file are history: nobody is told", async () => {
     const { manager, first } = store;
-    const id = await saved(first, CUSTOMER, customerBody({ name: "历史客户" }));
-    const base = FOLLOW;
+    const id = await submitted(first, `${CUSTOMER}/submit`, customerBody({ name: "历史客户" }));
     const file = "客户,跟进方式,跟进内容\r\n历史客户,电话,@李业务 去年的话\r\n";
     const { data, msg } = await sendFile<{ id: string }>(
       test,
       manager,
-      `${base}/import`,
+      `${FOLLOW}/import`,
       "a.csv",
       file,
     );
     expect(data, msg).toBeTruthy();
-    const judged = await settledImport<{ state: string }>(manager, base, data.id);
+    const judged = await settledImport<{ state: string }>(manager, FOLLOW, data.id);
     expect(judged, JSON.stringify(judged)).toMatchObject({ valid: 1 });
-    await manager.post(`${base}/import-run`, { id: data.id, mode: "all" });
-    expect(await settledImport<{ state: string }>(manager, base, data.id)).toMatchObject({
+    await manager.post(`${FOLLOW}/import-run`, { id: data.id, mode: "all" });
+    expect(await settledImport<{ state: string }>(manager, FOLLOW, data.id)).toMatchObject({
       done: 1,
     });
     expect(await told(first, id)).toEqual([]);

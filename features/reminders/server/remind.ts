@@ -3,7 +3,6 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
-import { valueOf } from "#engine/server/value-of.ts";
 import { contract } from "#features/contracts/feature.ts";
 import { customer } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
@@ -11,6 +10,7 @@ import { business } from "#features/opportunities/feature.ts";
 import { bulkResult } from "#features/ownership/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";
 import { remindBusiness, remindContract, remindCustomer, remindLead } from "../reminder-calls.ts";
+import { subjectOf } from "./subject-of.ts";
 
 const FREE: Label = ["不在任何人名下", "It is in nobody's name"];
 const OWN: Label = ["由您自己负责", "It is your own"];
@@ -30,11 +30,7 @@ async function remind(
 ): Promise<BulkResult> {
   const found = await readRowsById(ctx, entity, ids);
   if (found.length < new Set(ids).size) throw notFound();
-  const rows = found.map((row) => ({
-    id: String(row.id),
-    name: String(valueOf(row, entity.title) ?? ""),
-    owner: valueOf(row, entity.ownership!.owner) as string | null,
-  }));
+  const rows = found.map((row) => subjectOf(entity, row));
   const others = rows.flatMap(({ owner, ...row }) =>
     owner === null || owner === ctx.session.userId ? [] : [{ ...row, userId: owner }],
   );

@@ -1,28 +1,16 @@
 import type { BulkResult } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Client, TestApp } from "#app/server/test/build-app.ts";
-import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody, leadBody, makeStore } from "#app/server/test/factories.ts";
+import type { Client } from "#app/server/test/build-app.ts";
+import { BASIC } from "#app/server/test/build-app.ts";
+import { customerBody, leadBody } from "#app/server/test/factories.ts";
+import { prepareSales, store, submitted, test } from "#app/server/test/sales-bed.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
 const CUSTOMER = "/blade-customer/customer";
 const REMIND = "/blade-crm/remind";
 
-let test: TestApp;
-let store: Awaited<ReturnType<typeof makeStore>>;
-
-beforeAll(async () => {
-  test = await buildTestApp();
-  const admin = await test.signIn();
-  store = await makeStore(test, admin);
-});
-
-async function saved(client: Client, path: string, body: Row): Promise<string> {
-  const answer = await client.post<{ id: string }>(`${path}/submit`, body);
-  expect(answer, answer.msg).toMatchObject({ status: 200 });
-  return answer.data.id;
-}
+beforeAll(prepareSales);
 
 const NOTICES = "/blade-warnMsg/warnMsg/list";
 
@@ -33,7 +21,7 @@ const noticesAbout = async (client: Client, resourceId: string): Promise<Row[]> 
 describe("reminding whoever has a record", () => {
   it("tells them in the colleague's words, with the way to it, and changes nothing about it", async () => {
     const { manager, first } = store;
-    const id = await saved(first, CUSTOMER, customerBody({ name: "周久等" }));
+    const id = await submitted(first, `${CUSTOMER}/submit`, customerBody({ name: "周久等" }));
     const before = (await manager.get(`${CUSTOMER}/detail`, { id })).data;
     const sent = await manager.post(`${REMIND}/customer`, { ids: id, content: "客户等着报价" });
     expect(sent).toMatchObject({ status: 200, data: { done: 1, failed: [] } });
@@ -51,8 +39,8 @@ describe("reminding whoever has a record", () => {
   it("asks for a follow-up where nothing was written, of each of several owners", async () => {
     const { manager, first, second } = store;
     const [one, two] = [
-      await saved(first, "/blade-crm/clue", leadBody()),
-      await saved(second, "/blade-crm/clue", leadBody()),
+      await submitted(first, "/blade-crm/clue/submit", leadBody()),
+      await submitted(second, "/blade-crm/clue/submit", leadBody()),
     ];
     await manager.post(`${REMIND}/lead`, { ids: `${one},${two}` });
     expect(await noticesAbout(first, one)).toMatchObject([
@@ -68,8 +56,12 @@ describe("reminding whoever has a record", () => {
 
   it("says of which rows there is nobody to remind", async () => {
     const { manager, first } = store;
-    const own = await saved(manager, CUSTOMER, customerBody({ name: "店长自己的" }));
-    const free = await saved(first, CUSTOMER, customerBody({ name: "没人要的" }));
+    const own = await submitted(
+      manager,
+      `${CUSTOMER}/submit`,
+      customerBody({ name: "店长自己的" }),
+    );
+    const free = await submitted(first, `${CUSTOMER}/submit`, customerBody({ name: "没人要的" }));
     const { data } = await first.post<BulkResult>(`${CUSTOMER}/transferOpenSea`, { ids: free });
     expect(data).toMatchObject({ done: 1 });
     const sent = await manager.post(`${REMIND}/customer`, { ids: `${own},${free}` });
@@ -84,7 +76,7 @@ describe("reminding whoever has a record", () => {
 
   it("is not for rows one does not see, nor without the permission", async () => {
     const { first, second } = store;
-    const id = await saved(first, CUSTOMER, customerBody());
+    const id = await submitted(first, `${CUSTOMER}/submit`, customerBody());
     expect(await second.post(`${REMIND}/customer`, { ids: id })).toMatchObject({ status: 404 });
     expect(await second.post(`${REMIND}/contract`, { ids: id })).toMatchObject({ status: 403 });
     expect(await noticesAbout(first, id)).toEqual([]);
