@@ -46,6 +46,10 @@ export async function linesOf(
 /** Two salespeople and who leads them. */
 export let people: readonly Client[] = [];
 
+/** Customers with their places: what ids end in is another thing at every run. */
+const NUMBERED =
+  "(select *, (row_number() over (order by id))::int as place from customer) numbered";
+
 /** Before the tests of a file: a company of people to whom everything happens. */
 export async function prepareReports(): Promise<void> {
   await prepareSales();
@@ -114,19 +118,19 @@ export async function prepareReports(): Promise<void> {
       survey_date = case when n % 3 = 1 then x.day + 5 end, small_time = case when n % 5 = 0 then x.small end,
       dispatch_status = (n % 3)::text, dispatch_date = x.dispatched, sig_type = n % 3 + 1, house_type = n % 4 + 1,
       age = n % 3 + 1, family_members = n % 2 + 1, area_range = n % 3 + 1,
-      comm_service_id = case when right(id::text, 2)::int % 3 > 0 then owner_user_id end, customer_source = case when n < 8 then (n % 7 + 1)::text end
-    from (select tenant_id, id as of, right(id::text, 1)::int as n, first_time::date as day, first_time + interval '12 days' as small, first_time + interval '1 day' as dispatched,
-        row_number() over () as place from customer) x
+      comm_service_id = case when x.place % 3 > 0 then owner_user_id end, customer_source = case when n < 8 then (n % 7 + 1)::text end
+    from (select tenant_id, id as of, place, place % 10 as n, first_time::date as day, first_time + interval '12 days' as small, first_time + interval '1 day' as dispatched
+      from ${NUMBERED}) x
     where x.tenant_id = c.tenant_id and x.of = c.id`);
   await agree(test.database.pool);
   // Some sign, some of these are refunded, some of these sign anew; of some a deposit is returned.
   await test.database.pool
     .query(`insert into sign_record (tenant_id, id, customer_id, sig_status, sig_date, pre_amount, create_time, update_time)
       select tenant_id, 1000 + row_number() over (), id, f.status, first_time::date + f.days, case f.status when '2' then 100000.55 + f.days end, now(), now()
-      from customer cross join lateral (values
-        ('2', case when right(id::text, 1)::int % 2 = 0 then 20 end),
-        (case when right(id::text, 1)::int % 4 = 0 then '3' else '4' end, case when right(id::text, 2)::int % 3 = 0 then 60 end),
-        ('2', case when right(id::text, 2)::int % 6 = 0 then 80 end)
+      from ${NUMBERED} cross join lateral (values
+        ('2', case when place % 2 = 0 then 20 end),
+        (case when place % 4 = 0 then '3' else '4' end, case when place % 3 = 0 then 60 end),
+        ('2', case when place % 6 = 0 then 80 end)
       ) f(status, days) where f.days is not null returning id`);
 }
 
@@ -172,9 +176,9 @@ export async function agree(pool: Pool): Promise<void> {
       select tenant_id, 2000 + row_number() over (), name, id, case when n % 5 = 4 then '1' else '2' end, first_time::date + 18, first_time::date + 20, 150000.25, 140000.15, 10000.10, case when n % 3 = 0 then 2500.05 end,
         case when n % 2 = 0 then 8000.10 end, case when n % 4 > 0 then 5000 end, case when n % 3 > 0 then 3300.33 end, case when n % 3 = 1 then 20000 + n end, case when n % 3 = 1 then n % 4 + 1 end,
         owner_user_id, owner_dept_id, now(), now()
-      from (select *, right(id::text, 1)::int as n from customer) c returning id`);
+      from (select *, place % 10 as n from ${NUMBERED}) c returning id`);
   await pool.query(`insert into visit_record (tenant_id, id, customer_id, first_comm_date, questionnaire_score, create_time, update_time)
-      select tenant_id, 3000 + row_number() over (), id, first_comm_date, case when right(id::text, 1)::int % 4 > 0 then 70 + 3 * right(id::text, 1)::int end, now(), now() from customer where first_comm_date is not null returning id`);
+      select tenant_id, 3000 + row_number() over (), id, first_comm_date, case when place % 4 > 0 then 70 + 3 * (place % 10) end, now(), now() from ${NUMBERED} where first_comm_date is not null returning id`);
 }
 
 const COMPARED: Readonly<Record<string, string>> = {
