@@ -168,6 +168,10 @@ describe("a form by keys", () => {
     await presses(page, "新增");
     const form = page.getByRole("dialog", { name: "新增客户" });
     const moment = form.getByRole("textbox", { name: "下次跟进", exact: true });
+    await moment.fill("明天");
+    await moment.press("Tab");
+    await expect.poll(() => moment.inputValue()).toBe(`${companyDay(1)} 09:00:00`);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BUTTON");
     for (const [typed, shown] of [
       ["明天 15:30", `${companyDay(1)} 15:30:00`],
       ["+3", `${companyDay(3)} 09:00:00`],

@@ -22,9 +22,16 @@ export function DescribedInput({ control: Control, ...props }: DescribedInputPro
       if (value === undefined) element?.removeAttribute(name);
       else element?.setAttribute(name, value);
     }
-    // Tab goes from field to field; Delete empties one as well.
-    const clears = element?.closest(CONTROLS)?.querySelectorAll<HTMLElement>(CLEARS) ?? [];
-    for (const clear of clears) clear.tabIndex = -1;
+    const box = element?.closest(CONTROLS);
+    if (!box) return undefined;
+    // Tab goes from field to field; Delete empties one as well. A control draws its button anew whenever it likes.
+    const passOver = () => {
+      for (const clear of box.querySelectorAll<HTMLElement>(CLEARS)) clear.tabIndex = -1;
+    };
+    passOver();
+    const redrawn = new MutationObserver(passOver);
+    redrawn.observe(box, { childList: true, subtree: true });
+    return () => redrawn.disconnect();
   });
   return <Control {...props} />;
 }
