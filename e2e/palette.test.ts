@@ -121,6 +121,22 @@ describe("the command palette", () => {
     expect(await hits.first().textContent()).toContain(`转客户${lead}`);
   });
 
+  it("offers what can be done with the rows ticked, and with the screen", async () => {
+    const page = await openPage();
+    await arrives(page, company.first.account, PASSWORD, "客户管理");
+    await page.getByRole("checkbox", { name: `选择此行 ${NAME}` }).check();
+    await types(page, "批量");
+    const chosen = palette(page).getByRole("option", { selected: true });
+    await chosen.filter({ hasText: "批量修改已选 1 条" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "批量修改" }).waitFor();
+    await page.keyboard.press("Escape");
+    await types(page, "导出");
+    await chosen.filter({ hasText: "导出客户管理" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: /^导出/ }).waitFor();
+  });
+
   it("offers everything that can be done with the open record, and what one may add", async () => {
     const page = await openPage();
     await arrives(page, company.first.account, PASSWORD, "客户管理");

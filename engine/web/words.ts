@@ -23,6 +23,7 @@ export const words = {
     "点「新增」添加第一条，或「导入」已有的表格",
     "Add the first one, or import a sheet you have",
   ],
+  emptyTab: ["这个视图里没有数据", "Nothing in this view"],
   noMatch: ["没有符合条件的数据", "Nothing matches these conditions"],
   noMatchHint: ["换个条件，或重置后再看", "Try other conditions, or reset them"],
   filters: ["筛选", "Filters"],

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useDeferredValue } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { NEW, useBesideAddress, withBeside } from "#engine/web/record/beside.ts";
-import { useCurrentRecord } from "#engine/web/record/current-record.ts";
+import { useOffers } from "#engine/web/action/offers.ts";
 import { useRecentRecords } from "#engine/web/record/recent-records.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
@@ -133,18 +133,21 @@ function useRecordHits(typed: string): Hits {
   return { hits, pending: false };
 }
 
-/** Everything that can be done with the record that is open. */
-function useCurrentHits(typed: string): readonly Hit[] {
+/** Everything that can be done with the record that is open, the rows that are ticked and the screen. */
+function useOfferedHits(typed: string): readonly Hit[] {
   const say = useSay();
-  const current = useCurrentRecord();
-  return (current?.items() ?? [])
+  const offers = useOffers();
+  const first = typed === "";
+  // Before anything is typed: of what is open or ticked, leaving room for the rest.
+  return (first ? offers.filter(({ whole }) => !whole).slice(0, 1) : offers)
+    .flatMap(({ name, items }) => items().map((item) => ({ ...item, name })))
     .filter(({ label }) => matches([label], typed))
-    .slice(0, typed === "" ? ACTIONS_AT_FIRST : undefined)
-    .map(({ key, label, run }) => ({
-      key: `current ${key}`,
+    .slice(0, first ? ACTIONS_AT_FIRST : undefined)
+    .map(({ key, label, name, run }) => ({
+      key: `offer ${name} ${key}`,
       icon: <ThunderboltOutlined aria-hidden />,
       title: label,
-      hint: current!.name,
+      hint: name,
       kind: say(words.actions),
       choose: run,
     }));
@@ -244,11 +247,11 @@ export function useHits(typed: string, onType: (text: string) => void): Hits {
   const menus = useMenuHits(typed, first ? MENUS_AT_FIRST : MENUS_SHOWN);
   const records = useRecordHits(typed);
   const places = usePlaceHits(typed);
-  const current = useCurrentHits(typed);
+  const offered = useOfferedHits(typed);
   const adds = useAddHits(typed, onType);
   const frame = useFrameHits(typed);
-  if (first) return { hits: [...current, ...records.hits, ...adds, ...menus], pending: false };
-  const known = byBeginning([...menus, ...current, ...places], typed);
+  if (first) return { hits: [...offered, ...records.hits, ...adds, ...menus], pending: false };
+  const known = byBeginning([...offered, ...menus, ...places], typed);
   return {
     hits: [...known, ...records.hits, ...adds, ...frame],
     pending: records.pending && known.length === 0,

@@ -1,28 +1,35 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { create } from "zustand";
-import type { MenuItem } from "../action/row-menu.tsx";
+import type { MenuItem } from "./row-menu.tsx";
 
-/** A record that is open, and everything that can be done with it. */
-export interface CurrentRecord {
+/** What can be done with something in sight, wherever commands are typed. */
+export interface Offer {
+  /** A record, how many rows are ticked, or a screen by its title. */
   readonly name: string;
   readonly items: () => readonly MenuItem[];
+  /** Of the screen as a whole: offered by its name only. */
+  readonly whole?: boolean;
 }
 
-const useStore = create<{ readonly open: readonly CurrentRecord[] }>()(() => ({ open: [] }));
+const useStore = create<{ readonly offers: readonly Offer[] }>()(() => ({ offers: [] }));
 
-/** Offers what can be done with a record wherever commands are typed, while it is in sight. */
-export function useOfferActions(name: string, items: () => readonly MenuItem[]): void {
+/** Offers what can be done with something while it is in sight. */
+export function useOffer(
+  name: string,
+  items: () => readonly MenuItem[],
+  { whole = false }: { readonly whole?: boolean } = {},
+): void {
   const latest = useRef(items);
   useLayoutEffect(() => {
     latest.current = items;
   });
   useEffect(() => {
-    const record: CurrentRecord = { name, items: () => latest.current() };
-    useStore.setState(({ open }) => ({ open: [...open, record] }));
-    return () => useStore.setState(({ open }) => ({ open: open.filter((one) => one !== record) }));
-  }, [name]);
+    const offer: Offer = { name, items: () => latest.current(), whole };
+    useStore.setState(({ offers }) => ({ offers: [...offers, offer] }));
+    return () =>
+      useStore.setState(({ offers }) => ({ offers: offers.filter((one) => one !== offer) }));
+  }, [name, whole]);
 }
 
-/** The record opened last, if one is open. */
-export const useCurrentRecord = (): CurrentRecord | undefined =>
-  useStore(({ open }) => open.at(-1));
+/** Everything on offer, what came into sight last first. */
+export const useOffers = (): readonly Offer[] => useStore(({ offers }) => offers).toReversed();

@@ -1,7 +1,8 @@
 import type { Action, Label, ViewDescription } from "#engine/model/index.ts";
 import { createElement } from "react";
-import { useAction, useShow } from "./action-runner.tsx";
+import { useShow } from "./action-runner.tsx";
 import { actionsAt } from "./actions-at.ts";
+import { useCallItems } from "./call-items.ts";
 import { useSay } from "../runtime/language.ts";
 import { usePermission } from "../runtime/session.ts";
 import { fitsRow, isLocked } from "../form/call-input.ts";
@@ -42,7 +43,7 @@ function useOwnActions({ actions }: ViewDescription): readonly NamedAction[] {
 /** What the signed-in user can do with the rows of a view. */
 export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => void): RowActions {
   const say = useSay();
-  const start = useAction();
+  const itemsOf = useCallItems();
   const remove = useRemove(view);
   const rowCalls = actionsAt(view, "row");
   const show = useShow();
@@ -62,15 +63,9 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
   const calls = (row: ListRow) => rowCalls.filter((call) => fitsRow(call, row));
   const done = (row: ListRow) => {
     const own = ownItems(row);
-    const declared = calls(row).map((call) => ({
-      key: call.name,
-      label: say(call.label),
-      tone: call.button?.tone,
-      run: () => start(call, [row]),
-    }));
     const all: MenuItem[] = [
       ...own.filter(({ ahead }) => ahead),
-      ...declared,
+      ...itemsOf(calls(row), [row]),
       ...own.filter(({ ahead }) => !ahead),
     ];
     return {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useSay } from "../runtime/language.ts";
 import { Popup } from "../ui/popup.tsx";
 import { words } from "../words.ts";
@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly key: string;
   readonly label: string;
   readonly tone?: "primary" | "danger";
+  /** Stands before its label on a button. */
+  readonly icon?: ReactNode;
   /** Comes before the declared calls. */
   readonly ahead?: boolean;
   readonly run: () => void;

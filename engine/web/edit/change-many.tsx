@@ -1,10 +1,11 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { useOffer } from "../action/offers.ts";
 import { hasPanel, usePageKeys } from "../keys/keys.ts";
 import type { ListRow } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
 import { lazy } from "../ui/lazy.ts";
-import { words } from "../words.ts";
+import { selectedWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 
 const ManyEditor = lazy(() => import("./many-editor.tsx"));
@@ -23,11 +24,15 @@ export function ChangeMany({ view, rows, onDone }: ChangeManyProps) {
   // What one types at once after opening it finds its box there.
   useEffect(() => void ManyEditor.preload(), []);
   const close = () => setAnchor(undefined);
+  const open = () => setAnchor(button.current ?? undefined);
   usePageKeys((key) => {
     if (key.toLowerCase() !== "e" || !button.current?.checkVisibility() || hasPanel()) return false;
-    setAnchor(button.current);
+    open();
     return true;
   });
+  useOffer(say(selectedWords(rows.length)), () => [
+    { key: "change", label: say(words.change), run: open },
+  ]);
   return (
     <>
       <button
@@ -35,7 +40,7 @@ export function ChangeMany({ view, rows, onDone }: ChangeManyProps) {
         type="button"
         className={`${buttons.plainButton} ${buttons.small}`}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={open}
       >
         {say(words.change)}
       </button>

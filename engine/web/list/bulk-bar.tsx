@@ -1,6 +1,9 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { ActionButton } from "../action/action-button.tsx";
 import { actionsAt } from "../action/actions-at.ts";
+import { useCallItems } from "../action/call-items.ts";
+import { useOffer } from "../action/offers.ts";
+import type { MenuItem } from "../action/row-menu.tsx";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
 import { useRemove } from "../action/use-remove.ts";
@@ -23,27 +26,40 @@ interface BulkBarProps {
 export function BulkBar({ view, rows, onAll, onClear }: BulkBarProps) {
   const say = useSay();
   const remove = useRemove(view);
-  const calls = actionsAt(view, "selection");
-  const drawn = (dangerous: boolean) =>
-    calls
-      .filter(({ button }) => (button?.tone === "danger") === dangerous)
-      .map((call) => (
-        <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
-      ));
+  const itemsOf = useCallItems();
+  const name = say(selectedWords(rows.length));
   const removeAll = async () => {
     if (await remove(rows.map((row) => row.id))) onClear();
   };
+  const items: readonly MenuItem[] = [
+    ...itemsOf(actionsAt(view, "selection"), rows, onClear),
+    ...(view.remove
+      ? [
+          {
+            key: "remove",
+            label: say(words.remove),
+            tone: "danger" as const,
+            run: () => void removeAll(),
+          },
+        ]
+      : []),
+  ];
+  useOffer(name, () => (rows.length > 0 ? items : []));
+  const drawn = (dangerous: boolean) =>
+    items
+      .filter(({ tone }) => (tone === "danger") === dangerous)
+      .map((item) => <ActionButton key={item.key} item={item} small />);
   return (
     <div
       className={styles.bulkBar}
       role="toolbar"
-      aria-label={say(selectedWords(rows.length))}
+      aria-label={name}
       onKeyDown={({ key, currentTarget, target }) => {
         // Not from the panels its buttons open.
         if (key === "ArrowDown" && currentTarget.contains(target as Node)) focusRows();
       }}
     >
-      <strong aria-live="polite">{say(selectedWords(rows.length))}</strong>
+      <strong aria-live="polite">{name}</strong>
       {onAll && (
         <button type="button" className={buttons.link} onClick={onAll}>
           {say(words.selectAll)}
@@ -63,15 +79,6 @@ export function BulkBar({ view, rows, onAll, onClear }: BulkBarProps) {
             />
           )}
           {drawn(true)}
-          {view.remove && (
-            <button
-              type="button"
-              className={`${buttons.plainButton} ${buttons.small} ${buttons.danger}`}
-              onClick={() => void removeAll()}
-            >
-              {say(words.remove)}
-            </button>
-          )}
         </span>
       )}
       <button type="button" className={buttons.link} onClick={onClear}>

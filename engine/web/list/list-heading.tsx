@@ -4,9 +4,11 @@ import { sharedWords } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { ActionButton } from "../action/action-button.tsx";
-import { useAction } from "../action/action-runner.tsx";
 import { actionsAt } from "../action/actions-at.ts";
+import { useCallItems } from "../action/call-items.ts";
+import { useOffer } from "../action/offers.ts";
 import { useSay } from "../runtime/language.ts";
+import type { MenuItem } from "../action/row-menu.tsx";
 import { RowMenu } from "../action/row-menu.tsx";
 import { countWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
@@ -32,8 +34,6 @@ interface ListHeadingProps extends HeadingActions {
   readonly children?: ReactNode;
 }
 
-const texts = { imports: sharedWords.import, exports: sharedWords.export } as const;
-
 /** The title of a list with its count, and what can be done with the list as a whole. */
 export function ListHeading({
   view,
@@ -45,7 +45,31 @@ export function ListHeading({
   ...actions
 }: ListHeadingProps) {
   const say = useSay();
-  const calls = actionsAt(view, "toolbar");
+  const itemsOf = useCallItems();
+  const items: readonly MenuItem[] = [
+    ...(view.imports
+      ? [
+          {
+            key: "import",
+            label: say(sharedWords.import),
+            icon: <UploadOutlined aria-hidden />,
+            run: actions.onImport,
+          },
+        ]
+      : []),
+    ...(view.exports
+      ? [
+          {
+            key: "export",
+            label: say(sharedWords.export),
+            icon: <DownloadOutlined aria-hidden />,
+            run: actions.onExport,
+          },
+        ]
+      : []),
+    ...itemsOf(actionsAt(view, "toolbar"), []),
+  ];
+  useOffer(say(view.title), () => items, { whole: true });
   return (
     <header className={styles.listHeading}>
       <div className={styles.listTitle}>
@@ -64,7 +88,7 @@ export function ListHeading({
       <span className={styles.listButtons}>
         {children}
         {phone ? (
-          <MoreActions view={view} {...actions} />
+          <MoreActions items={items} onPick={actions.onPick} />
         ) : (
           <>
             {view.remove && (
@@ -72,18 +96,8 @@ export function ListHeading({
                 {say(words.remove)}
               </button>
             )}
-            {view.imports && (
-              <button type="button" className={buttons.plainButton} onClick={actions.onImport}>
-                <UploadOutlined aria-hidden /> {say(texts.imports)}
-              </button>
-            )}
-            {view.exports && (
-              <button type="button" className={buttons.plainButton} onClick={actions.onExport}>
-                <DownloadOutlined aria-hidden /> {say(texts.exports)}
-              </button>
-            )}
-            {calls.map((call) => (
-              <ActionButton key={call.name} call={call} rows={[]} />
+            {items.map((item) => (
+              <ActionButton key={item.key} item={item} />
             ))}
           </>
         )}
@@ -97,28 +111,18 @@ export function ListHeading({
   );
 }
 
+interface MoreActionsProps extends Pick<HeadingActions, "onPick"> {
+  readonly items: readonly MenuItem[];
+}
+
 /** On a phone everything but adding is one tap further away. */
-function MoreActions({
-  view,
-  onImport,
-  onExport,
-  onPick,
-}: HeadingActions & { readonly view: ViewDescription }) {
+function MoreActions({ items, onPick }: MoreActionsProps) {
   const say = useSay();
-  const start = useAction();
-  const calls = actionsAt(view, "toolbar");
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const items = [
-    ...(onPick ? [{ key: "pick", label: say(words.pickSeveral), run: onPick }] : []),
-    ...(view.imports ? [{ key: "import", label: say(texts.imports), run: onImport }] : []),
-    ...(view.exports ? [{ key: "export", label: say(texts.exports), run: onExport }] : []),
-    ...calls.map((call) => ({
-      key: call.name,
-      label: say(call.label),
-      run: () => start(call, []),
-    })),
-  ];
-  if (items.length === 0) return null;
+  const all = onPick
+    ? [{ key: "pick", label: say(words.pickSeveral), run: onPick }, ...items]
+    : items;
+  if (all.length === 0) return null;
   return (
     <>
       <button
@@ -130,7 +134,7 @@ function MoreActions({
       >
         <MoreOutlined />
       </button>
-      {anchor && <RowMenu anchor={anchor} items={items} onClose={() => setAnchor(undefined)} />}
+      {anchor && <RowMenu anchor={anchor} items={all} onClose={() => setAnchor(undefined)} />}
     </>
   );
 }

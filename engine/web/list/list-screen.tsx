@@ -1,12 +1,10 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { sharedWords } from "#engine/model/index.ts";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { listKeys } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { hasPanel, usePageKeys } from "../keys/keys.ts";
 import { idle, useIdleAfter } from "../runtime/idle.ts";
 import { useSay } from "../runtime/language.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { useScreenClass } from "../ui/screen-class.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { askedFields } from "./asked-fields.ts";
@@ -18,6 +16,7 @@ import { isForMany } from "./for-many.ts";
 import { useLayout } from "./layout.ts";
 import { useEndlessList, useList, useListParams } from "./list-data.ts";
 import { focusRows } from "./focus-row.ts";
+import { ListEmpty } from "./list-empty.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { ListHeading } from "./list-heading.tsx";
 import type { ListRow } from "../list-row.ts";
@@ -42,7 +41,6 @@ import { useSettled } from "../settings.ts";
 import { useViewExtras } from "../view-extras.ts";
 import { words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
-import buttons from "../ui/button.module.css";
 import styles from "./list-screen.module.css";
 
 const SearchForm = lazy(() => import("./search-form.tsx"));
@@ -115,6 +113,8 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const opening = useOpening(view, change);
   const opened = useNeighbours(rows, state.id);
   const close = () => setOver(undefined);
+  const startAdding = () => setOver({ what: "form" });
+  const startImport = () => setOver({ what: "import" });
 
   const removeSelected = async () => {
     if (await remove(selection.rows.map((row) => row.id))) selection.clear();
@@ -137,39 +137,24 @@ export function ListScreen({ view, given }: ListScreenProps) {
     const box = screen.current?.querySelector<HTMLElement>("input[type=search]");
     if (key === "/" && box) box.focus();
     else if (key === "ArrowDown" && document.activeElement === document.body) focusRows();
-    else if (key.toLowerCase() === "n" && view.add) setOver({ what: "form" });
+    else if (key.toLowerCase() === "n" && view.add) startAdding();
     else return false;
     return true;
   });
 
   const filtered = Object.keys(state.filters).length > 0 || state.keyword !== "";
-  const empty = isError ? (
-    <EmptyState
-      title={say(words.loadFailed)}
-      action={<Choice text={say(words.retry)} onClick={() => void refetch()} />}
-    />
-  ) : filtered ? (
-    <EmptyState
-      title={say(words.noMatch)}
-      hint={say(words.noMatchHint)}
-      action={
-        <Choice text={say(words.reset)} onClick={() => change({ filters: {}, keyword: "" })} />
-      }
-    />
-  ) : (
-    <EmptyState
-      title={say(words.empty)}
-      hint={view.add ? say(view.imports ? words.emptyImportHint : words.emptyHint) : undefined}
-      action={
-        view.add && (
-          <>
-            <Choice text={say(words.add)} onClick={() => setOver({ what: "form" })} />
-            {view.imports && (
-              <Choice text={say(sharedWords.import)} onClick={() => setOver({ what: "import" })} />
-            )}
-          </>
-        )
-      }
+  const wider = tab === saved.tabs[0] ? undefined : saved.tabs[0];
+  const empty = (
+    <ListEmpty
+      view={view}
+      failed={isError}
+      filtered={filtered}
+      wider={wider}
+      onRetry={() => void refetch()}
+      onReset={() => change({ filters: {}, keyword: "" })}
+      onWiden={() => change({ saved: "" })}
+      onAdd={startAdding}
+      onImport={startImport}
     />
   );
 
@@ -188,10 +173,10 @@ export function ListScreen({ view, given }: ListScreenProps) {
         view={view}
         total={data?.total}
         capped={data?.totalCapped}
-        filtered={filtered}
+        filtered={filtered || wider !== undefined}
         phone={phone}
-        onAdd={() => setOver({ what: "form" })}
-        onImport={() => setOver({ what: "import" })}
+        onAdd={startAdding}
+        onImport={startImport}
         onExport={() => setOver({ what: "export" })}
         onRemove={() => void removeSelected()}
         onPick={isForMany(view) && rows.length > 0 ? () => setPicking(true) : undefined}
@@ -316,13 +301,5 @@ export function ListScreen({ view, given }: ListScreenProps) {
         {over?.what === "export" && <ExportDialog view={view} params={params} onClose={close} />}
       </Suspense>
     </section>
-  );
-}
-
-function Choice({ text, onClick }: { readonly text: string; readonly onClick: () => void }) {
-  return (
-    <button type="button" className={buttons.plainButton} onClick={onClick}>
-      {text}
-    </button>
   );
 }

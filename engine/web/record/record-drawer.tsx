@@ -22,7 +22,7 @@ import { useHomeView } from "./home-view.ts";
 import type { ListRow } from "../list-row.ts";
 import { isBlank, plainText } from "../list-row.ts";
 import { focusRow } from "../list/focus-row.ts";
-import { useOfferActions } from "./current-record.ts";
+import { useOffer } from "../action/offers.ts";
 import { Panel } from "./panel.tsx";
 import { useRemember } from "./recent-records.ts";
 import { useRecord } from "./use-record.ts";
@@ -114,7 +114,7 @@ function Drawer({
   const status = view.card?.status;
   const editable = edit !== undefined;
   useKeyHelp(useMemo(() => recordKeys({ edit: editable }), [editable]));
-  useOfferActions(title, () => (row ? actions.items(row) : []));
+  useOffer(title, () => (row ? actions.items(row) : []));
   useRemember({ view: view.name, id, title: data ? title : "" });
   const stepper = (direction: 1 | -1, label: Label, icon: ReactNode) => (
     <button

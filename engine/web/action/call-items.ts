@@ -1,0 +1,22 @@
+import type { Action } from "#engine/model/index.ts";
+import type { ListRow } from "../list-row.ts";
+import { useSay } from "../runtime/language.ts";
+import { useAction } from "./action-runner.tsx";
+import type { MenuItem } from "./row-menu.tsx";
+
+/** Makes of declared calls what can be done with rows; of none for those of the toolbar. */
+export function useCallItems() {
+  const say = useSay();
+  const start = useAction();
+  return (
+    calls: readonly Action[],
+    rows: readonly ListRow[],
+    onDone?: () => void,
+  ): readonly MenuItem[] =>
+    calls.map((call) => ({
+      key: call.name,
+      label: say(call.label),
+      tone: call.button?.tone,
+      run: () => start(call, rows, onDone),
+    }));
+}
