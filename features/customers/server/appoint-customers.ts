@@ -7,7 +7,7 @@ import { handle } from "#engine/server/calls.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bulkResult, newOwner } from "#features/ownership/server/index.ts";
-import { notify } from "#features/warnings/server/index.ts";
+import { notifyOfRecords } from "#features/warnings/server/index.ts";
 import { NOT_HELD } from "./customer-pool.ts";
 import { lockedCustomers } from "./locked-customers.ts";
 import { logOperations } from "./log-operations.ts";
@@ -42,23 +42,23 @@ export const appointCustomers = handle(
       ctx,
       able.map((customer) => ({ customer, type: "appoint", content: words })),
     );
-    await notify(
+    await notifyOfRecords(
       ctx,
-      able.flatMap((row) =>
-        [service, designer]
-          .filter((person) => person !== undefined)
-          .map((person) => ({
-            userId: person.id,
-            type: "customerAlarmNotice" as const,
-            resourceType: "customer",
-            resourceId: row.id,
-            name: row.name ?? "",
-            content: [
-              `您已被指定服务客户 ${row.name ?? ""}`,
-              `You were appointed to serve customer ${row.name ?? ""}`,
-            ] as const,
-          })),
+      customerEntity,
+      "customerAlarmNotice",
+      [service, designer].flatMap((person) =>
+        person ? able.map(({ id, name }) => ({ id, name: name ?? "", userId: person.id })) : [],
       ),
+      {
+        one: (name) => [
+          `您已被指定服务客户 ${name}`,
+          `You were appointed to serve customer ${name}`,
+        ],
+        several: (count) => [
+          `您已被指定服务 ${count} 位客户`,
+          `You were appointed to serve ${count} customers`,
+        ],
+      },
     );
     return bulkResult(
       ctx,

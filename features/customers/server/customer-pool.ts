@@ -28,7 +28,10 @@ export const customerPool = pool(customer, {
   },
   notice: {
     type: "customerAlarmNotice",
-    given: (name) => [`客户 ${name} 已分配给您`, `Customer ${name} is yours now`],
+    given: {
+      one: (name) => [`客户 ${name} 已分配给您`, `Customer ${name} is yours now`],
+      several: (count) => [`${count} 位客户已分配给您`, `${count} customers are yours now`],
+    },
   },
   claimed: ({ moment }, owner) => ({
     pickSea: sql`'1'`,

@@ -14,6 +14,9 @@ const inChinese = (counts: ReadonlyMap<HoldingKind, number>): string =>
 const inEnglish = (counts: ReadonlyMap<HoldingKind, number>): string =>
   [...counts].map(([kind, count]) => `${count} × ${inSentence(kind.label[1])}`).join(", ");
 
+const isOne = (counts: ReadonlyMap<HoldingKind, number>): boolean =>
+  counts.size === 1 && [...counts.values()][0] === 1;
+
 /** Tells every receiver once what they got and from whom. */
 export async function notifyReceivers(
   ctx: Context,
@@ -34,7 +37,7 @@ export async function notifyReceivers(
       userId,
       type: "customerAlarmNotice",
       resourceType: first.kind.entity.name,
-      resourceId: first.row.id,
+      resourceId: isOne(counts) ? first.row.id : null,
       name: ["交接", "Handed over"],
       content: [
         `${from}交接给您：${inChinese(counts)}`,

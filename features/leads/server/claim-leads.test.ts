@@ -85,6 +85,28 @@ describe("claiming leads", () => {
     expect(answer.body).toContain("New lead 周通知 is yours");
   });
 
+  it("notices whoever is given several leads once, with their number", async () => {
+    const receiver = await makeUser(test, admin, store.salesRole, store.store);
+    const names = ["周一", "吴二", "郑三", "王四"];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await poolLead({ name }));
+    await admin.post("/blade-crm/clue/distribute", {
+      ids: ids.join(","),
+      receivers: [receiver.userId],
+    });
+    const { data } = await receiver.get<{ records: Record<string, unknown>[] }>(
+      "/blade-warnMsg/warnMsg/list",
+    );
+    expect(data.records).toMatchObject([
+      {
+        name: "周一、吴二、郑三 等",
+        warnContent: "4 条新线索已分配给您",
+        resourceType: "lead",
+        resourceId: "",
+      },
+    ]);
+  });
+
   it("lets exactly one of fifty simultaneous claims win, the others are told who was first", async () => {
     const id = await poolLead();
     const people = await Promise.all(

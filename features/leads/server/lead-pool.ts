@@ -26,7 +26,10 @@ export const leadPool = pool(lead, {
   },
   notice: {
     type: "leadNotFollowedUp",
-    given: (name) => [`新线索 ${name} 已分配给您`, `New lead ${name} is yours`],
+    given: {
+      one: (name) => [`新线索 ${name} 已分配给您`, `New lead ${name} is yours`],
+      several: (count) => [`${count} 条新线索已分配给您`, `${count} new leads are yours`],
+    },
   },
   claimed: ({ moment }) => ({
     allocateTime: sql`${moment}::timestamptz`,

@@ -1,5 +1,5 @@
 import type { Context } from "#engine/server/context.ts";
-import { notify } from "#features/warnings/server/index.ts";
+import { notifyOfRecords } from "#features/warnings/server/index.ts";
 import type { PooledEntity } from "./pool.ts";
 
 interface Given {
@@ -14,16 +14,5 @@ export async function notifyOwners(
   { entity, rules: { notice } }: PooledEntity,
   rows: readonly Given[],
 ): Promise<void> {
-  if (!notice) return;
-  await notify(
-    ctx,
-    rows.map(({ id, name, userId }) => ({
-      userId,
-      type: notice.type,
-      resourceType: entity.name,
-      resourceId: id,
-      name,
-      content: notice.given(name),
-    })),
-  );
+  if (notice) await notifyOfRecords(ctx, entity, notice.type, rows, notice.given);
 }

@@ -7,6 +7,7 @@ import type { Fragment } from "#engine/server/fragment.ts";
 import type { ActKind } from "#engine/server/approved.ts";
 import type { NewValues } from "#engine/server/write/change-rows.ts";
 import type { Reasons } from "#engine/server/write/keep-while.ts";
+import type { RecordWords } from "#features/warnings/server/index.ts";
 import type { MergeRules, MergedRow } from "./merge-rules.ts";
 import type { NewOwner } from "./new-owner.ts";
 
@@ -46,10 +47,10 @@ export interface PoolRules<R> {
     readonly given?: (by: string) => Label;
     readonly released: Label;
   };
-  /** What the new owner of a row is told. */
+  /** What the new owner of rows is told. */
   readonly notice?: {
     readonly type: "leadNotFollowedUp" | "customerAlarmNotice";
-    readonly given: (name: string) => Label;
+    readonly given: RecordWords;
   };
   /** What rows keep of it beside the owner and the state. */
   readonly claimed?: (ctx: Context, owner: NewOwner) => NewValues<R>;

@@ -1,4 +1,6 @@
 export { resolveWarnings, settleWarnings } from "./evaluate-warnings.ts";
 export { notify } from "./notify.ts";
+export type { RecordWords } from "./notify-of-records.ts";
+export { notifyOfRecords } from "./notify-of-records.ts";
 export type { WarningKind } from "./warning-kinds.ts";
 export { resolveNotices } from "./resolve-notices.ts";

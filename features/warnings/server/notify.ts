@@ -24,7 +24,8 @@ export interface Notice {
   readonly userId: string;
   readonly type: WarnType;
   readonly resourceType: string;
-  readonly resourceId: string;
+  /** None where it is about several: it leads to their list. */
+  readonly resourceId: string | null;
   /** That of the record, or what happened, in both languages. */
   readonly name: string | Label;
   readonly content: Label;

@@ -29,7 +29,11 @@ it("leads to the record, to the screen of those that have no page, and to kept r
   expect(placeOf("report")).toBe("/report/own");
 });
 
+it("leads to the list of what it is about where that is several", () => {
+  expect(placeOf("customer", "")).toBe("/customer/customer");
+});
+
 it("leads nowhere where the user has no screen for it, or it is about nothing", () => {
   expect(placeOf("contract")).toBeUndefined();
-  expect(placeOf("customer", "")).toBeUndefined();
+  expect(placeOf("")).toBeUndefined();
 });

@@ -27,10 +27,11 @@ export const isTask = ({ resourceType, resourceId }: About): boolean =>
 const screenOf = ({ views }: ScreenIndex, entity: string): string | undefined =>
   Object.values(views).find((view) => view.entity === entity)?.route;
 
-/** Where what a notice is about is looked at or decided; undefined where it is about nothing, or the user may see no such screen. */
+/** Where what a notice is about is looked at or decided, several records in their list; undefined where it is about nothing, or the user may see no such screen. */
 export function noticePlace(index: ScreenIndex, about: About): string | undefined {
   const { resourceType, resourceId } = about;
-  if (!resourceType || !resourceId) return undefined;
+  if (!resourceType) return undefined;
+  if (!resourceId) return index.records[resourceType];
   if (isTask(about)) return handleTaskAt(resourceId);
   if (resourceType === "flowInstance") return processAt(resourceId);
   if (resourceType === "report") return OWN_ROUTE;
