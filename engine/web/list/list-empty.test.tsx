@@ -25,7 +25,7 @@ function show(more: Partial<Parameters<typeof ListEmpty>[0]>): void {
 }
 
 test("a tab that is empty leads to the wider one, and does not ask for a first record", () => {
-  const onWiden = vi.fn();
+  const onWiden = vi.fn<() => void>();
   show({ wider: { key: "", label: ["全部客户", "All customers"], filter: {} }, onWiden });
   expect(screen.getByText("这个视图里没有数据")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "新增" })).toBeNull();
