@@ -15,7 +15,8 @@ import {
   arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
-import { fresh } from "./company.ts";
+import { clientOf } from "./client.ts";
+import { addRole, fresh } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -54,7 +55,7 @@ it("builds up a department, a role with rights and a member of staff who can sig
     .getByRole("checkbox", { name: /客户管理/ })
     .first()
     .click();
-  await presses(grants, "保存");
+  await page.keyboard.press("Control+Enter");
   await seesMessage(page, "权限已保存，该角色的人员即刻生效");
 
   await goesTo(page, "用户管理");
@@ -87,6 +88,28 @@ it("builds up a department, a role with rights and a member of staff who can sig
   expect(await menu.getByRole("link").allTextContents()).not.toContain("用户管理");
   await desk.goto("/system/user");
   await desk.getByRole("heading", { name: "没有权限访问这个页面" }).waitFor();
+});
+
+it("gives a role what another one holds, agreed to by key", async () => {
+  const admin = await clientOf();
+  const mark = fresh();
+  const like = await addRole(admin, `资料员${mark}`, "2", ["customer", "lead", "lead_*"]);
+  const id = await addRole(admin, `新资料员${mark}`, "2", []);
+  const held = (roleIds: string) =>
+    admin.get<{ readonly menu: readonly string[] }>("/blade-system/menu/role-tree-keys", {
+      roleIds,
+    });
+  const page = await atWork("角色管理");
+  await rowOf(page, `新资料员${mark}`).getByRole("button", { name: "更多操作" }).click();
+  await page.getByRole("menuitem", { name: "权限设置" }).click();
+  const grants = page.getByRole("dialog", { name: `权限设置：新资料员${mark}` });
+  await picks(grants, "参照角色", `资料员${mark}`);
+  // At once, while what that role holds may still be on its way.
+  await page.keyboard.press("Control+Enter");
+  await seesMessage(page, "权限已保存，该角色的人员即刻生效");
+  const { menu } = await held(like);
+  expect(menu.length).toBeGreaterThan(0);
+  expect((await held(id)).menu.toSorted()).toEqual(menu.toSorted());
 });
 
 it("adds a dictionary entry that the forms offer at once", async () => {

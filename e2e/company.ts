@@ -67,7 +67,7 @@ const withBelow = (menu: Menu): readonly Menu[] => [
 ];
 
 /** A role that sees rows by `scope` (1 all, 2 own, 4 department and below) and holds the codes; a star ends «all that begin so». */
-async function addRole(
+export async function addRole(
   admin: Client,
   roleName: string,
   scope: string,

@@ -1,5 +1,8 @@
 import { Modal, type ModalProps } from "antd";
-import { useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { useEffect, useRef } from "react";
+import { onceTaken } from "../fields/take-first.ts";
+import { isSaveKey } from "../keys/keys.ts";
 import { dragByHead } from "./draggable.ts";
 import { focusFirst } from "./focus-first.ts";
 import { useGiveBack } from "./give-back.ts";
@@ -7,22 +10,42 @@ import { useTabActive } from "./tab-active.ts";
 
 const onPointerDown = dragByHead(".ant-modal-header");
 
+interface TabModalProps extends Omit<ModalProps, "onOk"> {
+  readonly onOk?: () => void;
+}
+
 /**
- * A dialog that begins in its first field, to be dragged by its head that survives its tab being hidden. An open antd Modal inside a hidden <Activity> throws
- * when shown again, so the dialog is taken down with its tab and put up again; what was typed must live above it.
+ * A dialog that begins in its first field, is agreed to by Ctrl+Enter, may be dragged by its head, and survives its tab
+ * being hidden. An open antd Modal inside a hidden <Activity> throws when shown again, so the dialog is taken down with
+ * its tab and put up again; what was typed must live above it.
  */
-export function TabModal(props: ModalProps) {
+export function TabModal(props: TabModalProps) {
   const active = useTabActive();
   return props.open && active ? <OpenModal {...props} /> : null;
 }
 
-function OpenModal({ children, ...props }: ModalProps) {
+function OpenModal({ children, ...props }: TabModalProps) {
+  const { onOk, okButtonProps, confirmLoading } = props;
   const body = useRef<HTMLDivElement>(null);
+  const latest = useRef(onOk);
+  useEffect(() => {
+    latest.current = onOk;
+  });
+  const agree = (event: KeyboardEvent) => {
+    // A form inside takes it for itself.
+    if (!isSaveKey(event) || (event.target as Element).closest("form")) return;
+    event.preventDefault();
+    if (onOk && !okButtonProps?.disabled && !confirmLoading) onceTaken(() => latest.current?.());
+  };
   useGiveBack();
   return (
     <Modal
       destroyOnHidden
-      modalRender={(content) => <div onPointerDown={onPointerDown}>{content}</div>}
+      modalRender={(content) => (
+        <div onPointerDown={onPointerDown} onKeyDown={agree}>
+          {content}
+        </div>
+      )}
       afterOpenChange={(open) => open && focusFirst(body.current)}
       {...props}
     >

@@ -1,5 +1,5 @@
 import { grantMenus, grantTree, roleTreeKeys } from "../role.ts";
-import type { CallOutput } from "#engine/model/index.ts";
+import type { CallOutput, TreeNode } from "#engine/model/index.ts";
 import type { GrantTree } from "../role.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "antd";
@@ -15,6 +15,7 @@ import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { idsOf } from "./grant-tree.ts";
+import { LikeRole } from "./like-role.tsx";
 import { GrantBranches } from "./grant-branches.tsx";
 import { grantWords, lostWords, words } from "./words.ts";
 import ui from "#engine/web/ui/ui.module.css";
@@ -58,6 +59,15 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
   const [scopes, setScopes] = useState<ReadonlySet<string>>(() => new Set(held.dataScope));
   const [apis, setApis] = useState<ReadonlySet<string>>(() => new Set(held.apiScope));
   const grantable = new Set(idsOf(tree.menu));
+  const take = (other: Held) => {
+    const within = (ids: readonly string[], nodes: readonly TreeNode[]) => {
+      const known = new Set(idsOf(nodes));
+      return new Set(ids.filter((id) => known.has(id)));
+    };
+    setMenus(within(other.menu, tree.menu));
+    setScopes(within(other.dataScope, tree.dataScope));
+    setApis(within(other.apiScope, tree.apiScope));
+  };
   const lost = held.menu.filter((id) => !grantable.has(id)).length;
   const save = () =>
     run(async () => {
@@ -74,6 +84,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
   return (
     <Frame row={row} busy={busy} onSave={() => void save()} onClose={onClose}>
       <p className={`${ui.muted} ${styles.grantHint}`}>{say(words.ownOnly)}</p>
+      <LikeRole onTake={take} />
       {lost > 0 && (
         <p className={styles.grantLost} role="alert">
           {say(lostWords(lost))}

@@ -12,16 +12,16 @@ export const administrationWeb = webFeature({
     role: {
       actions: [
         {
+          call: "role-grant",
+          reads: ["roleName"],
+          Dialog: lazy(() => import("./grant-dialog.tsx")),
+        },
+        {
           call: "role-explain",
           reads: ["roleName"],
           Dialog: lazy(() => import("./role-explained.tsx")),
         },
         { call: "user-view-as", run: ({ id }) => view({ roleId: id }) },
-        {
-          call: "role-grant",
-          reads: ["roleName"],
-          Dialog: lazy(() => import("./grant-dialog.tsx")),
-        },
         {
           call: "role-limit-fields",
           reads: ["roleName"],
