@@ -61,8 +61,8 @@ interface Booking {
   readonly people: Awaited<ReturnType<typeof asked>>;
 }
 
-const audit = ({ company }: Booking, at: number) => ({
-  createTime: wall(at),
+const audit = ({ world, company }: Booking, at: number) => ({
+  createTime: wall(Math.min(world.now, at)),
   createUser: company.clerk.id,
   createDept: company.clerk.deptId,
   register: company.clerk.id,

@@ -83,7 +83,7 @@ describe("the demo company", () => {
   it.each([
     [
       "no moment lies in the future",
-      "(select create_time as t from lead union all select last_time from lead union all select allocate_time from lead union all select first_consult_date from lead union all select create_time from customer union all select last_time from customer union all select pool_time from customer union all select last_receive_time from customer union all select dispatch_date from customer union all select create_time from customer_follow union all select create_time from follow_record union all select create_time from sign_record union all select update_time from customer union all select create_time from warning union all select create_time from operation_log) m where t > now()",
+      "(select create_time as t from lead union all select last_time from lead union all select allocate_time from lead union all select first_consult_date from lead union all select create_time from customer union all select last_time from customer union all select pool_time from customer union all select last_receive_time from customer union all select dispatch_date from customer union all select create_time from customer_follow union all select create_time from follow_record union all select create_time from sign_record union all select update_time from customer union all select create_time from warning union all select create_time from operation_log union all select create_time from channel_use_daily union all select create_time from channel_recharge) m where t > now()",
     ],
     [
       "no fact lies in the future",

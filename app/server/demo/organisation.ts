@@ -175,7 +175,6 @@ export function addOrganisation(
       regionId: cityCode(city),
     });
     const service = found("客服部", `${name}客服部`, [rootId, id], "2", 20);
-    const market = found("市场部", `${name}市场部`, [rootId, id], "2", 21);
     const teams: Team[] = [];
     const stores = city.stores.map((storeName, storeIndex) => {
       const deptId = found(storeName, `${name}${storeName}`, [rootId, id], "2", storeIndex + 1);
@@ -216,7 +215,7 @@ export function addOrganisation(
       city,
       communities: communitiesOf(random, city),
       manager: hire("manager", id),
-      clerk: hire("clerk", market),
+      clerk: hire("clerk", id),
       services: Array.from({ length: 4 }, () => hire("service", service)),
       stores,
       teams,

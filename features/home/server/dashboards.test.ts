@@ -99,4 +99,16 @@ describe("the page somebody begins with", () => {
     expect(await kinds(sells)).not.toContain("forecast");
     expect(await kinds(other)).not.toContain("forecast");
   });
+
+  it("shows what channels cost to who keeps them and sees no report of their signs", async () => {
+    const names = async (more: readonly string[]) => {
+      const role = await makeRole(admin, "管渠道的人", "4", ["home", ...more]);
+      const { data } = await (
+        await makeUser(test, admin, role, store.store)
+      ).get<{ readonly tiles: readonly { readonly name?: string }[] }>(PATH);
+      return data.tiles.flatMap(({ name }) => name ?? []);
+    };
+    expect(await names(["channel_cost_analysis"])).toEqual(["渠道费用"]);
+    expect(await names(["channel_cost_analysis", "report_channel"])).toEqual(["渠道签单"]);
+  });
 });

@@ -13,14 +13,24 @@ const report = (
   shape: NonNullable<Tile["shape"]>,
 ): Tile => ({ id, kind: "report", width: 2, name: FIRST_REPORTS[id][0], route, query, shape });
 
-/** Charts whoever may open their reports begins with: a manager the team's week, a director trend and channels. */
-const REPORTS = [
-  { permission: "report_dept", tile: report("week", "/report/dept", "period=week", "table") },
-  {
-    permission: "report_channel",
-    tile: report("channels", "/report/chanel", "period=month&drawn=signCount", "chart"),
-  },
-];
+const week = report("week", "/report/dept", "period=week", "table");
+const channels = report("channels", "/report/chanel", "period=month&drawn=signCount", "chart");
+const costs = report(
+  "costs",
+  "/report/channel-cost",
+  "period=month&drawn=channelTotalCost",
+  "chart",
+);
+
+/** Reports whoever may open them begins with: a manager the team's week, a director channels, who keeps channels what they cost. */
+function reportsOf(session: Session): readonly Tile[] {
+  const signs = may(session, "report_channel");
+  return [
+    ...(may(session, "report_dept") ? [week] : []),
+    ...(signs ? [channels] : []),
+    ...(!signs && may(session, "channel_cost_analysis") ? [{ ...costs, width: 4 as const }] : []),
+  ];
+}
 
 /** Whether a session sees what others achieve. */
 function leads(session: Session): boolean {
@@ -33,7 +43,6 @@ function leads(session: Session): boolean {
  * those a session may open), and beneath them what its reports show.
  */
 export function defaultTiles(session: Session): readonly Tile[] {
-  const shown = REPORTS.filter(({ permission }) => may(session, permission));
   return [
     tile("myDay", 4),
     tile("today", 4),
@@ -42,6 +51,6 @@ export function defaultTiles(session: Session): readonly Tile[] {
     tile("trend", 2),
     tile("ranking", 2),
     tile("sources", 2),
-    ...shown.map((one) => one.tile),
+    ...reportsOf(session),
   ];
 }

@@ -6,6 +6,7 @@ import type { Tile } from "../dashboard-calls.ts";
 export const FIRST_REPORTS = {
   week: ["团队本周", "The team's week"],
   channels: ["渠道签单", "Signs by channel"],
+  costs: ["渠道费用", "Costs of channels"],
 } as const satisfies Record<string, Label>;
 
 /** Tiles as somebody reads them: names that the product gave are told in their language, whatever language they were kept in. */
