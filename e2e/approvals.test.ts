@@ -151,6 +151,16 @@ it("of a contract is decided in its drawer: refused with a reason, agreed to onc
   await form.waitFor({ state: "hidden" });
   await sees(drawer, "已通过");
   await drawer.getByRole("button", { name: "审批", exact: true }).waitFor({ state: "hidden" });
+  // What is paid begins as what is still open.
+  await drawer.getByRole("tab", { name: /^收款/ }).click();
+  await presses(drawer, "新增");
+  const payment = page.getByRole("dialog", { name: "新增收款" });
+  await expect
+    .poll(() => payment.getByRole("spinbutton", { name: "收款金额" }).inputValue())
+    .toMatch(/^120,?000(\.00)?$/);
+  await page.keyboard.press("Control+Enter");
+  await payment.waitFor({ state: "hidden" });
+  await drawer.getByRole("listitem").filter({ hasText: "¥120,000.00" }).waitFor();
 });
 
 /** Two ways from one step; who handles it, and which way is taken, is said in the browser. */

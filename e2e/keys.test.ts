@@ -112,10 +112,17 @@ describe("a list by keys", () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")))
       .toBe("search");
-    await page.keyboard.press("ArrowDown");
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest("[role=row]") !== null))
-      .toBe(true);
+    const toRows = async () => {
+      await page.keyboard.press("ArrowDown");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest("[role=row]") !== null))
+        .toBe(true);
+    };
+    await toRows();
+    await page.getByRole("button", { name: /^全部客户/ }).focus();
+    await toRows();
+    await page.locator("main").focus();
+    await toRows();
     await page.locator("main").focus();
     await page.keyboard.press("n");
     const form = page.getByRole("dialog", { name: "新增客户" });

@@ -334,7 +334,13 @@ export const contractView = view("contract", contract, {
       of: "businessId",
       label: ["商机明细", "Lines of the opportunity"],
     },
-    { view: "contract-payment", by: "contractId", open: true, when: { checkStatus: ["2"] } },
+    {
+      view: "contract-payment",
+      by: "contractId",
+      open: true,
+      when: { checkStatus: ["2"] },
+      starts: { money: "unreceivedMoney", paymentType: "paymentType" },
+    },
   ],
   card: {
     lines: [["num", "customerName"], ["totalPrice"]],

@@ -136,7 +136,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
     if (hasPanel()) return false;
     const box = screen.current?.querySelector<HTMLElement>("input[type=search]");
     if (key === "/" && box) box.focus();
-    else if (key === "ArrowDown" && document.activeElement === document.body) focusRows();
+    else if (key === "ArrowDown" && document.activeElement?.contains(screen.current)) focusRows();
     else if (key.toLowerCase() === "n" && view.add) startAdding();
     else return false;
     return true;

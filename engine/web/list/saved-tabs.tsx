@@ -2,6 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import type { ViewDescription } from "#engine/model/index.ts";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
+import { focusRows } from "./focus-row.ts";
 import { useCounts } from "./list-data.ts";
 import type { ChangeList, ListState } from "./list-state.ts";
 import { Popup } from "../ui/popup.tsx";
@@ -40,7 +41,14 @@ export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProp
   };
   if (tabs.length === 0 && Object.keys(current).length === 0) return null;
   return (
-    <nav className={styles.savedTabs} aria-label={say(words.saveView)}>
+    <nav
+      className={styles.savedTabs}
+      aria-label={say(words.saveView)}
+      onKeyDown={({ key, currentTarget, target }) => {
+        // Not from the panel that asks for a name.
+        if (key === "ArrowDown" && currentTarget.contains(target as Node)) focusRows();
+      }}
+    >
       {tabs.map((tab, position) => {
         const on = tab.key === active.key;
         const count = counts[position];

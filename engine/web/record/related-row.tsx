@@ -9,6 +9,7 @@ import { BesideLink } from "./beside-link.tsx";
 import { RecordValue } from "./record-title.tsx";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
 import styles from "./related-list.module.css";
 
 interface RelatedRowProps {
@@ -36,11 +37,15 @@ export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps)
   // What opens by itself is one line here; what does not tells everything.
   const opens = view.detail && !view.hidden;
   const status = view.card?.status;
-  const amount = others.find(({ field }) => field.kind === "money");
+  // Of a line the last one: what its price and number come to.
+  const amounts = others.filter(({ field }) => field.kind === "money");
+  const amount = opens ? amounts[0] : amounts.at(-1);
   // What has no name is called by its day, which alone says little.
   const nameless = first && isDay(first);
   const day = nameless ? undefined : others.find(isDay);
-  const told = opens ? (nameless ? others.slice(0, TOLD) : []) : others;
+  const told = opens
+    ? others.slice(0, nameless ? TOLD : 0)
+    : others.filter((column) => column !== amount);
   const title = first && (
     <>
       {opens && nameless && <>{say(first.label)} </>}
@@ -57,9 +62,10 @@ export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps)
         )}
         {opens && status && <RecordValue view={view} row={row} name={status} dotted />}
         {opens && day && <time>{plainText(row[day.name]).slice(0, 10)}</time>}
-        {opens && amount && (
-          <span className={styles.relatedAmount}>
-            ¥<RecordValue view={view} row={row} name={amount.name} />
+        {amount && (
+          <span className={styles.relatedAmount} title={say(amount.label)}>
+            <span className={ui.visuallyHidden}>{say(amount.label)} </span>¥
+            <RecordValue view={view} row={row} name={amount.name} />
           </span>
         )}
         {onEdit && (
