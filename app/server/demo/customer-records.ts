@@ -1,3 +1,4 @@
+import { thousands } from "#engine/model/index.ts";
 import type { Label } from "#engine/model/index.ts";
 import { DAY, dateOf, dayOf, wall } from "./calendar.ts";
 import type { CustomerStory } from "./customer-story.ts";
@@ -136,8 +137,8 @@ export function writeSigns(
       signed,
       "2",
       [
-        `已签 ${dayOf(signed)}，金额 ${money.amount}`,
-        `Signed ${dayOf(signed)}, amount ${money.amount}`,
+        `已签 ${dayOf(signed)}，金额 ${thousands(money.amount)}`,
+        `Signed ${dayOf(signed)}, amount ${thousands(money.amount)}`,
       ],
       {
         sigType: money.type,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { thousands } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
 import type { contract as contractEntity } from "../contract.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -13,9 +14,6 @@ interface Difference {
   /** They are the contract's own lines. */
   readonly own: boolean;
 }
-
-/** 150000.00 as 150,000.00. */
-const spelled = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
 /** How far the amount of a contract and its product lines lie apart, or those of its opportunity where it has none; undefined where they agree or there are no lines. */
 async function differenceOf(
@@ -39,7 +37,7 @@ async function differenceOf(
 export async function refuseDisagreement(ctx: Context, contract: Amounts): Promise<void> {
   const found = await differenceOf(ctx, contract);
   if (!found) return;
-  const [amount, lines, difference] = [found.amount, found.lines, found.difference].map(spelled);
+  const [amount, lines, difference] = [found.amount, found.lines, found.difference].map(thousands);
   throw badRequest(
     `合同金额 ${amount} 与${found.own ? "产品明细" : "商机产品"}合计 ${lines} 相差 ${difference}，请先改为一致`,
     `The contract amounts to ${amount}, its product lines to ${lines}: they differ by ${difference}`,

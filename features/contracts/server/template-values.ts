@@ -1,3 +1,4 @@
+import { thousands } from "#engine/model/index.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { customer as customerEntity } from "#features/customers/feature.ts";
 import { contract as contractEntity } from "../contract.ts";
@@ -25,10 +26,8 @@ export const PLACEHOLDERS: ReadonlySet<string> = new Set([
   "今天",
 ]);
 
-const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",");
-
 const SHAPES: Readonly<Record<string, (words: string) => string>> = {
-  money: grouped,
+  money: thousands,
   datetime: (words) => words.slice(0, 10),
   decimal: (words) => (words.includes(".") ? words.replace(/\.?0+$/, "") : words),
 };

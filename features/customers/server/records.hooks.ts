@@ -1,5 +1,5 @@
 import { SIGN_STATUS } from "#features/dictionaries/feature.ts";
-import { FLAG, say } from "#engine/model/index.ts";
+import { FLAG, say, thousands } from "#engine/model/index.ts";
 import type { Label, Language, Row } from "#engine/model/index.ts";
 import type { signRecord, visitRecord } from "../customer-records.ts";
 import { holdsRole } from "#features/administration/server/index.ts";
@@ -110,9 +110,10 @@ const SIGN_WORDS: Readonly<Record<string, Label>> = {
 const signWords = ({ sigStatus, sigDate, preAmount }: Row<typeof signRecord>): Label => {
   const [chinese, english] = SIGN_WORDS[sigStatus ?? ""] ?? ["", ""];
   const day = sigDate ?? "";
+  const amount = preAmount && thousands(preAmount);
   return [
-    `登记签单：${chinese} ${day}${preAmount ? `，金额 ${preAmount}` : ""}`,
-    `Recorded signing: ${english} ${day}${preAmount ? `, amount ${preAmount}` : ""}`,
+    `登记签单：${chinese} ${day}${amount ? `，金额 ${amount}` : ""}`,
+    `Recorded signing: ${english} ${day}${amount ? `, amount ${amount}` : ""}`,
   ];
 };
 

@@ -41,7 +41,7 @@ it("tells everything about a customer in one place, page by page, without gaps o
   await saved(admin, "/blade-crm/contract", {
     name: "整装合同",
     customerId: id,
-    money: "100",
+    money: "128000",
     proposedDate: "2026-01-01",
     signingDate: "2026-01-02",
   });
@@ -60,7 +60,9 @@ it("tells everything about a customer in one place, page by page, without gaps o
   expect(new Set(whole.map(({ kind }) => kind))).toEqual(
     new Set(["follow", "communication", "contact", "business", "contract", "change"]),
   );
-  expect(whole.find(({ kind }) => kind === "contract")?.content).toContain("整装合同");
+  expect(whole.find(({ kind }) => kind === "contract")?.content).toMatch(
+    /^整装合同，.*金额 128,000\.00$/,
+  );
   expect(whole.at(-1)?.content).toBe("微信聊过");
   const pages: TimelineEntry[] = [];
   for (

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
-import { entityNamed, FLAG } from "#engine/model/index.ts";
+import { entityNamed, FLAG, thousands } from "#engine/model/index.ts";
 import type { Entity, Model, Row, TimelineEntry } from "#engine/model/index.ts";
 import { user as userEntity } from "#features/administration/feature.ts";
 import type { customerCommunication } from "#features/customers/feature.ts";
@@ -17,6 +17,9 @@ import { withhold } from "#engine/server/read/withhold.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 
 const MOST = 500;
+
+const amountWords = (ctx: Context, value: string | null | undefined): string | null =>
+  value ? `${ctx.say(["金额", "Amount"])} ${thousands(value)}` : null;
 
 /** The entries after a cursor: time and id of the last one told. */
 interface Page {
@@ -220,8 +223,7 @@ async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
     "contractPayment",
     sql`t.contract_id in (select c.id from contract c where c.tenant_id = ${ctx.session.tenantId} and c.customer_id = ${id} and c.is_deleted = 0)`,
   );
-  const amount = (value: string | null | undefined): string | false =>
-    typeof value === "string" && `${ctx.say(["金额", "Amount"])} ${value}`;
+  const amount = (value: string | null | undefined) => amountWords(ctx, value);
   return [
     ...contacts.map((row) =>
       entry("contact", row, { content: remarked([row.name, row.post], row.remark) }),
@@ -300,7 +302,7 @@ async function ofCustomer(
         content: remarked(
           [
             row.sigDate,
-            row.preAmount && `${ctx.say(["金额", "Amount"])} ${row.preAmount}`,
+            amountWords(ctx, row.preAmount),
             row.sigSmall === FLAG.yes && ctx.say(["已小定", "Deposit paid"]),
           ],
           row.remark,
