@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import ui from "./ui.module.css";
+
 interface ChoiceBarProps<T extends string> {
   readonly label: string;
-  readonly choices: readonly (readonly [value: T, text: string])[];
+  /** Where there is an icon, it is drawn and the text is what it is called. */
+  readonly choices: readonly (readonly [value: T, text: string, icon?: ReactNode])[];
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
@@ -15,9 +18,15 @@ export function ChoiceBar<T extends string>({
 }: ChoiceBarProps<T>) {
   return (
     <div role="group" aria-label={label} className={ui.choiceBar}>
-      {choices.map(([key, text]) => (
-        <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
-          {text}
+      {choices.map(([key, text, icon]) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === value}
+          {...(icon && { "aria-label": text, title: text })}
+          onClick={() => onChange(key)}
+        >
+          {icon ?? text}
         </button>
       ))}
     </div>

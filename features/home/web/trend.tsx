@@ -1,3 +1,4 @@
+import { BarChartOutlined, LineChartOutlined, TableOutlined } from "@ant-design/icons";
 import { homeHistogram } from "../home-reports.ts";
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { useMemo, useState } from "react";
@@ -41,9 +42,9 @@ export function Trend({ filters }: { readonly filters: HomeFilters }) {
           <ChoiceBar
             label={say(words.shape)}
             choices={[
-              ["column", say(words.bars)],
-              ["line", say(words.lines)],
-              ["table", say(words.table)],
+              ["column", say(words.bars), <BarChartOutlined key="column" aria-hidden />],
+              ["line", say(words.lines), <LineChartOutlined key="line" aria-hidden />],
+              ["table", say(words.table), <TableOutlined key="table" aria-hidden />],
             ]}
             value={shape}
             onChange={setShape}
