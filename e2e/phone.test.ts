@@ -312,7 +312,7 @@ it("opens a card wherever it is pressed, and gives several ticked ones to severa
   const dialog = page.getByRole("dialog", { name: "分配" });
   await picks(dialog, "接收人", company.first.name);
   await picks(dialog, "接收人", company.second.name);
-  await dialog.getByText("已选 2 条").tap();
+  await page.getByRole("button", { name: "完成", exact: true }).tap();
   await presses(dialog, "确定");
   await seesMessage(page, "操作成功");
   await expect.poll(() => cards.count()).toBe(1);

@@ -1,6 +1,6 @@
 import type { Field } from "#engine/model/index.ts";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
-import { referredEntity } from "#engine/model/index.ts";
+import { referredEntity, sharedWords } from "#engine/model/index.ts";
 import { useContext, useRef, useState } from "react";
 import type { ListRow } from "../list-row.ts";
 import { isNoId, parts, plainText } from "../list-row.ts";
@@ -11,6 +11,7 @@ import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
 import { useNamesOf, useOptionSearch } from "./remote.ts";
 import { useSession } from "../runtime/session.ts";
+import { useScreenClass } from "../ui/screen-class.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./fields.module.css";
 
@@ -73,6 +74,8 @@ export function RemoteSelect({
       else if (!keys.includes(key)) choose([...keys, key], label);
     },
   });
+  // The list stays open for the next one, and on a phone lies over what follows.
+  const closes = useScreenClass() === 0 && multiple;
   const [taken, setTaken] = useState(UNTOLD);
   const choose = (next: readonly string[], title = "") => {
     const last = next.at(-1);
@@ -131,6 +134,22 @@ export function RemoteSelect({
           {subtitle !== "" && <small>{subtitle}</small>}
         </span>
       )}
+      popupRender={
+        closes
+          ? (list) => (
+              <>
+                {list}
+                <button
+                  type="button"
+                  className={styles.closeOptions}
+                  onClick={() => select.onOpenChange(false)}
+                >
+                  {say(sharedWords.finish)}
+                </button>
+              </>
+            )
+          : undefined
+      }
       popupMatchSelectWidth={found.some(({ subtitle }) => subtitle !== "") ? WITH_SUBTITLES : true}
       disabled={disabled}
       allowClear
