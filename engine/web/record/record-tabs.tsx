@@ -7,6 +7,7 @@ import { fetchPage, listKey, viewParams } from "../list/list-data.ts";
 import { NOTE_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { useKeyTo, usePageKeys } from "../keys/keys.ts";
+import { writeOnceThere } from "../keys/write-on.ts";
 import { useSay } from "../runtime/language.ts";
 import { fits } from "../form/call-input.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -172,10 +173,7 @@ export function RecordTabs({
     if (!noted || key.toLowerCase() !== "l" || !panel.current?.checkVisibility()) return false;
     // The box of notes stands above the story, whatever tab is open.
     flushSync(() => choose(story[0]!.key));
-    const box = panel.current.querySelector("textarea");
-    box?.focus();
-    // One goes on with what was begun.
-    box?.setSelectionRange(box.value.length, box.value.length);
+    writeOnceThere(panel.current);
     return true;
   });
   if (!active) return null;
