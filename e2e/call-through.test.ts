@@ -100,6 +100,10 @@ it("works through a list by keys, goes on where one was, and leaves out what is 
   await page.keyboard.press("1");
   await page.keyboard.press("n");
   await page.keyboard.type("想看样板间");
+  // Enter takes a colleague, the next one saves.
+  await page.keyboard.type(`@${company.manager.name.slice(0, 2)}`);
+  await page.getByRole("option", { name: company.manager.name }).waitFor();
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await shows("丙");
   await sees(queue, "第 2 / 4 条");
@@ -127,7 +131,7 @@ it("works through a list by keys, goes on where one was, and leaves out what is 
   await sees(queue, "第 3 / 3 条");
   expect(await kept(ids[3]!)).toMatchObject({
     purpose: "3",
-    lastContent: "接通，有意向：想看样板间",
+    lastContent: `接通，有意向：想看样板间@${company.manager.name}`,
   });
   expect(await kept(ids[1]!)).toMatchObject({ lastContent: "未接" });
 });

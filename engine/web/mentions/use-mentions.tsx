@@ -28,6 +28,7 @@ interface Mentions {
     readonly "aria-autocomplete": "list" | undefined;
     readonly "aria-controls": string | undefined;
     readonly "aria-activedescendant": string | undefined;
+    readonly onInput: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
     readonly onSelect: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
     readonly onBlur: () => void;
   };
@@ -142,6 +143,8 @@ export function useMentions(
       "aria-autocomplete": named ? "list" : undefined,
       "aria-controls": hits.length > 0 ? id : undefined,
       "aria-activedescendant": hits.length > 0 ? `${id}-${chosen}` : undefined,
+      // What is dictated or suggested comes without a key.
+      onInput: (event) => look(event.currentTarget),
       onSelect: (event) => look(event.currentTarget),
       onBlur: () => setAsked(undefined),
     },

@@ -8,6 +8,8 @@ import { Facts } from "#engine/web/record/record-drawer.tsx";
 import { nameOf, RecordTitle, RecordValue } from "#engine/web/record/record-title.tsx";
 import { isCovered, isSaveKey, isTyping } from "#engine/web/keys/keys.ts";
 import type { RowActions } from "#engine/web/action/row-actions.ts";
+import { peopleOf } from "#engine/web/mentions/people-of.ts";
+import { useMentions } from "#engine/web/mentions/use-mentions.tsx";
 import { Timeline } from "#engine/web/record/timeline.tsx";
 import { Kbd } from "#engine/web/ui/kbd.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
@@ -30,6 +32,12 @@ interface QueueRecordProps {
 
 const DIALS: ReadonlySet<string> = new Set(["call-lead", "call-customer"]);
 
+/** What follow-ups around a record keep their text in. */
+const textField = ({ near }: ViewDescription) =>
+  near
+    .flatMap(({ target }) => Object.values(target.entity.fields))
+    .find(({ options }) => options.namesColleagues);
+
 /** One record of the queue, large: who it is, what was said, what came of it now. */
 export function QueueRecord({
   view,
@@ -44,6 +52,7 @@ export function QueueRecord({
   const note = useRef<HTMLTextAreaElement>(null);
   const outcome = useOutcome(view, row, onSaved);
   const time = view.entity.fields["nextTime"];
+  const mentions = useMentions(textField(view), peopleOf(view.entity, row));
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
     const saves = isSaveKey(event);
@@ -125,13 +134,16 @@ export function QueueRecord({
           )}
         </Suspense>
         <textarea
+          {...mentions.area}
           ref={note}
           rows={2}
           aria-label={say(words.note)}
           placeholder={phone ? say(words.note) : `${say(words.note)} (N)`}
           value={outcome.note}
           onChange={(event) => outcome.setNote(event.target.value)}
+          onKeyDown={mentions.takesKey}
         />
+        {mentions.list}
         {outcome.problem !== "" && (
           <span role="alert" className={ui.fieldProblem}>
             {outcome.problem}
