@@ -140,11 +140,11 @@ function useOfferedHits(typed: string): readonly Hit[] {
   const first = typed === "";
   // Before anything is typed: of what is open or ticked, leaving room for the rest.
   return (first ? offers.filter(({ whole }) => !whole).slice(0, 1) : offers)
-    .flatMap(({ name, items }) => items().map((item) => ({ ...item, name })))
+    .flatMap(({ name, items }, place) => items().map((item) => ({ ...item, name, place })))
     .filter(({ label }) => matches([label], typed))
     .slice(0, first ? ACTIONS_AT_FIRST : undefined)
-    .map(({ key, label, name, run }) => ({
-      key: `offer ${name} ${key}`,
+    .map(({ key, label, name, place, run }) => ({
+      key: `offer ${place} ${key}`,
       icon: <ThunderboltOutlined aria-hidden />,
       title: label,
       hint: name,

@@ -7,7 +7,7 @@ export interface Offer {
   /** A record, how many rows are ticked, or a screen by its title. */
   readonly name: string;
   readonly items: () => readonly MenuItem[];
-  /** Of the screen as a whole: offered by its name only. */
+  /** Of the screen as a whole: it makes way for everything else until something is typed. */
   readonly whole?: boolean;
 }
 

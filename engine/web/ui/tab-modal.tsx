@@ -32,8 +32,10 @@ function OpenModal({ children, ...props }: TabModalProps) {
     latest.current = onOk;
   });
   const agree = (event: KeyboardEvent) => {
-    // A form inside takes it for itself.
-    if (!isSaveKey(event) || (event.target as Element).closest("form")) return;
+    const pressed = event.target as Element;
+    // A form inside takes it for itself; what lies above is no part of it but for React.
+    if (!isSaveKey(event) || !event.currentTarget.contains(pressed) || pressed.closest("form"))
+      return;
     event.preventDefault();
     if (onOk && !okButtonProps?.disabled && !confirmLoading) onceTaken(() => latest.current?.());
   };

@@ -15,12 +15,10 @@ const report = (
 
 const week = report("week", "/report/dept", "period=week", "table");
 const channels = report("channels", "/report/chanel", "period=month&drawn=signCount", "chart");
-const costs = report(
-  "costs",
-  "/report/channel-cost",
-  "period=month&drawn=channelTotalCost",
-  "chart",
-);
+const costs: Tile = {
+  ...report("costs", "/report/channel-cost", "period=month&drawn=channelTotalCost", "chart"),
+  width: 4,
+};
 
 /** Reports whoever may open them begins with: a manager the team's week, a director channels, who keeps channels what they cost. */
 function reportsOf(session: Session): readonly Tile[] {
@@ -28,7 +26,7 @@ function reportsOf(session: Session): readonly Tile[] {
   return [
     ...(may(session, "report_dept") ? [week] : []),
     ...(signs ? [channels] : []),
-    ...(!signs && may(session, "channel_cost_analysis") ? [{ ...costs, width: 4 as const }] : []),
+    ...(!signs && may(session, "channel_cost_analysis") ? [costs] : []),
   ];
 }
 
