@@ -259,6 +259,10 @@ describe("the lines of a contract", () => {
     expect(await amount.inputValue()).toBe("38,640.00");
     await form.getByLabel("数量 第2行").press("Control+Delete");
     expect(await lineNames(form)).toEqual([`卫浴套装${mark}`]);
+    const price = form.getByLabel("售价 第1行");
+    expect(await price.inputValue()).toMatch(/^8,680/);
+    await price.focus();
+    expect(await price.inputValue()).toMatch(/^8680/);
     await amount.fill("18000");
     await sees(form, "合同金额 18,000 与明细合计 17,360.00 相差 640.00，一致后才能提交审批和打印");
     await presses(form, "按明细合计");

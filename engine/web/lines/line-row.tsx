@@ -1,7 +1,7 @@
 import { CloseOutlined, HolderOutlined } from "@ant-design/icons";
 import type { Field, Label, Lines } from "#engine/model/index.ts";
 import type { DragEvent, KeyboardEvent } from "react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { KIND_UI } from "../fields/index.ts";
 import { typedNumber } from "../fields/typed-number.ts";
@@ -132,6 +132,10 @@ function Cell({ line, place, problems, name, field, onType, onNext, onScan }: Ce
   const say = useSay();
   /** What it was before somebody began to type. */
   const before = useRef<{ readonly value: unknown }>(undefined);
+  // Amounts stand in groups of three digits, and are typed as bare ones.
+  const [typing, setTyping] = useState(false);
+  const shown = (value: unknown): string =>
+    field.kind === "money" && !typing ? thousands(plainText(value)) : plainText(value);
   const label = say(lineLabel(field.label, place + 1));
   const problem = problems.get(`${line.key}.${name}`);
   const { Input } = KIND_UI[field.kind];
@@ -153,17 +157,19 @@ function Cell({ line, place, problems, name, field, onType, onNext, onScan }: Ce
         aria-describedby={problem && `${id}-problem`}
         inputMode={isNumber(field) ? "decimal" : undefined}
         autoComplete="off"
-        placeholder={plainText(line.filled[name])}
-        value={plainText(line.values[name])}
-        onFocus={(event) => {
+        placeholder={shown(line.filled[name])}
+        value={shown(line.values[name])}
+        onFocus={({ currentTarget }) => {
           before.current = undefined;
-          event.currentTarget.select();
+          flushSync(() => setTyping(true));
+          currentTarget.select();
         }}
         onChange={(event) => {
           before.current ??= { value: line.values[name] };
           onType(event.target.value === "" ? null : event.target.value);
         }}
         onBlur={({ target: { value } }) => {
+          setTyping(false);
           const read = isNumber(field) ? typedNumber(value) : value;
           if (read !== value) onType(read);
         }}
