@@ -27,17 +27,19 @@ function enterKey(event: KeyboardEvent<HTMLFormElement>): void {
 /** The open list in which somebody moved since it opened. */
 let roamed: EventTarget | undefined;
 
-/** What an open list marks by itself nobody chose: the key that saves takes it only where somebody typed or moved there. */
-function openListKey(event: KeyboardEvent<HTMLFormElement>): void {
+/** What an open list marks by itself nobody chose: the key that saves takes it only where somebody typed or moved there. A closed one it leaves closed. */
+function listKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
-  const isOpen = target instanceof HTMLInputElement && target.ariaExpanded === "true";
+  const isList = target instanceof HTMLInputElement && target.ariaExpanded !== null;
+  const isOpen = isList && target.ariaExpanded === "true";
   if (!isOpen) roamed = undefined;
-  else if (/^(Arrow|Page|Home|End)/.test(event.key)) roamed = target;
-  else if (isSaveKey(event) && target.value === "" && roamed !== target) {
-    event.stopPropagation();
-    savesByKey(event);
-  }
+  if (!isList) return;
+  if (isOpen && /^(Arrow|Page|Home|End)/.test(event.key)) roamed = target;
+  const isChosen = isOpen && (target.value !== "" || roamed === target);
+  if (isChosen || !isSaveKey(event)) return;
+  event.stopPropagation();
+  savesByKey(event);
 }
 
 /** What Enter does in a form. Source: every form of the engine. */
-export const enterKeys = { onKeyDown: enterKey, onKeyDownCapture: openListKey };
+export const enterKeys = { onKeyDown: enterKey, onKeyDownCapture: listKey };
