@@ -16,7 +16,7 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, addLead, fresh, freshPhone, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -74,6 +74,24 @@ it("lets somebody go: all they hold goes to a colleague and their session ends",
   await goesTo(office, "客户管理");
   await searches(office, BOX, mark);
   await rowOf(office, mark).getByText(company.first.name).waitFor();
+});
+
+it("begins a merge of leads with the other one of the same number, agreed to by key", async () => {
+  const mark = fresh();
+  const telephone = freshPhone();
+  for (const name of [`郑先${mark}`, `郑后${mark}`]) {
+    const id = await addLead(admin, name, { telephone });
+    await admin.post("/blade-crm/clue/allocation", { id, userId: company.first.id });
+  }
+  await atTheOffice("线索管理");
+  await searches(office, BOX, mark);
+  await opens(office, `郑先${mark}`);
+  await does(office, "合并线索");
+  const dialog = office.getByRole("dialog", { name: /^合并线索/ });
+  await sees(dialog.getByRole("row", { name: /客户姓名/ }), `郑后${mark}`);
+  await office.keyboard.press("Control+Enter");
+  await seesMessage(office, "已合并");
+  await rowOf(office, `郑后${mark}`).waitFor({ state: "detached" });
 });
 
 it("merges two customers side by side and takes it back", async () => {

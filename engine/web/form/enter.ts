@@ -13,6 +13,8 @@ export const submitTaken = (form: HTMLFormElement | null): void =>
 export function savesByKey(event: KeyboardEvent): boolean {
   if (!isSaveKey(event)) return false;
   event.preventDefault();
+  // A dialog around it has nothing to agree to.
+  event.stopPropagation();
   submitTaken(event.currentTarget.closest("form"));
   return true;
 }
@@ -37,7 +39,6 @@ function listKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (isOpen && /^(Arrow|Page|Home|End)/.test(event.key)) roamed = target;
   const isChosen = isOpen && (target.value !== "" || roamed === target);
   if (isChosen || !isSaveKey(event)) return;
-  event.stopPropagation();
   savesByKey(event);
 }
 

@@ -32,10 +32,8 @@ function OpenModal({ children, ...props }: TabModalProps) {
     latest.current = onOk;
   });
   const agree = (event: KeyboardEvent) => {
-    const pressed = event.target as Element;
-    // A form inside takes it for itself; what lies above is no part of it but for React.
-    if (!isSaveKey(event) || !event.currentTarget.contains(pressed) || pressed.closest("form"))
-      return;
+    // What lies above is no part of it but for React.
+    if (!isSaveKey(event) || !event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     if (onOk && !okButtonProps?.disabled && !confirmLoading) onceTaken(() => latest.current?.());
   };

@@ -1,13 +1,15 @@
-import type { ViewDescription } from "#engine/model/index.ts";
+import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { ref } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Form } from "antd";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useOptionsQuestion } from "#engine/web/fields/remote.ts";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { readRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
+import { enterKeys } from "#engine/web/form/enter.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { RecordValue } from "#engine/web/record/record-title.tsx";
@@ -48,6 +50,23 @@ function useRecord({ entity }: ViewDescription, id: string) {
   }).data;
 }
 
+/** Begins with the one other record that has the number of this one. */
+function useAlike(field: Field, kept: ListRow | undefined, onFound: (id: string) => void): void {
+  const number = plainText(kept?.["telephone"]);
+  // One that is not read in clear is not searched for.
+  const clear = number !== "" && !number.includes("*");
+  const { data } = useQuery({
+    ...useOptionsQuestion(field, field.options.among)(number),
+    enabled: clear,
+  });
+  const [alike, ...more] = (data ?? []).filter(({ value }) => String(value) !== kept?.id);
+  const only = alike && more.length === 0 ? String(alike.value) : "";
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    if (only !== "") found(only);
+  }, [only]);
+}
+
 /** Chooses what of two records stays, field by field; what only the other one has is taken by itself. */
 function MergeDialog({
   kind,
@@ -65,10 +84,14 @@ function MergeDialog({
     otherId: ref(kind.words.other[0], kind.words.other[1], {
       entity: view.entity.name,
       required: true,
+      among: kind.among,
       hint: kind.words.otherHint,
     }),
   }));
   const kept = useRecord(view, row.id);
+  useAlike(fields.otherId, kept, (id) => {
+    if (otherId === "") form.setFieldsValue({ otherId: id });
+  });
   const other = useRecord(view, otherId === row.id ? "" : otherId);
   const names = kept && other ? differ(view, kind, kept, other) : [];
   const takes = (name: string): boolean => choices[name] ?? plainText(kept?.[name]) === "";
@@ -91,7 +114,15 @@ function MergeDialog({
       onOk={() => void merge()}
       onCancel={onClose}
     >
-      <Form form={form} name={`merge-${row.id}`} layout="vertical">
+      <Form
+        form={form}
+        {...enterKeys}
+        name={`merge-${row.id}`}
+        layout="vertical"
+        onFinish={() => {
+          if (kept && other) void merge();
+        }}
+      >
         <FormFields form={form} fields={fields} />
       </Form>
       {otherId !== "" && otherId !== row.id && !other && <Skeleton lines={4} />}

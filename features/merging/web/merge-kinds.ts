@@ -9,6 +9,8 @@ export interface MergeKind {
   readonly view: string;
   /** Who has the row may be chosen, beside all that is typed in. */
   readonly people: readonly string[];
+  /** Which of the others can be merged into one. */
+  readonly among?: Readonly<Record<string, string>>;
   readonly merges: Entity;
   readonly by: string;
   readonly merge: Call;
@@ -29,6 +31,7 @@ export const MERGED_CUSTOMERS: MergeKind = {
 export const MERGED_LEADS: MergeKind = {
   view: "lead",
   people: ["ownerUserId"],
+  among: { converted: "0" },
   merges: leadMerge,
   by: "clueId",
   merge: mergeLeads,
