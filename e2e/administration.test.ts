@@ -100,6 +100,7 @@ it("gives a role what another one holds, agreed to by key", async () => {
       roleIds,
     });
   const page = await atWork("角色管理");
+  await searches(page, "角色名称", `新资料员${mark}`);
   await rowOf(page, `新资料员${mark}`).getByRole("button", { name: "更多操作" }).click();
   await page.getByRole("menuitem", { name: "权限设置" }).click();
   const grants = page.getByRole("dialog", { name: `权限设置：新资料员${mark}` });
