@@ -8,7 +8,7 @@ import { usePermission } from "../runtime/session.ts";
 import { fitsRow, isLocked } from "../form/call-input.ts";
 import type { ListRow } from "../list-row.ts";
 import type { MenuItem } from "./row-menu.tsx";
-import { useRemove } from "./use-remove.ts";
+import { useRemoveItems } from "./use-remove.ts";
 import type { RowAction } from "../view-extras.ts";
 import { useViewExtras } from "../view-extras.ts";
 import { words } from "../words.ts";
@@ -44,7 +44,7 @@ function useOwnActions({ actions }: ViewDescription): readonly NamedAction[] {
 export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => void): RowActions {
   const say = useSay();
   const itemsOf = useCallItems();
-  const remove = useRemove(view);
+  const removing = useRemoveItems(view);
   const rowCalls = actionsAt(view, "row");
   const show = useShow();
   const extra = useOwnActions(view);
@@ -88,16 +88,7 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
           ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }]
           : []),
         ...dangerous,
-        ...(view.remove
-          ? [
-              {
-                key: "remove",
-                label: say(words.remove),
-                tone: "danger" as const,
-                run: () => void remove([row.id]),
-              },
-            ]
-          : []),
+        ...removing([row.id]),
       ];
     },
   };

@@ -6,6 +6,7 @@ import { useRefresh } from "../runtime/refresh.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { words } from "../words.ts";
+import type { MenuItem } from "./row-menu.tsx";
 
 /** Deletes rows after asking; says whether they are gone. */
 export function useRemove(view: ViewDescription): (ids: readonly string[]) => Promise<boolean> {
@@ -29,5 +30,19 @@ export function useRemove(view: ViewDescription): (ids: readonly string[]) => Pr
     } finally {
       await refresh(view.entity);
     }
+  };
+}
+
+/** Deleting rows as something that can be done with them; nothing where the view does not let it. */
+export function useRemoveItems(view: ViewDescription) {
+  const say = useSay();
+  const remove = useRemove(view);
+  return (ids: readonly string[], onDone?: () => void): readonly MenuItem[] => {
+    const run = async () => {
+      if (await remove(ids)) onDone?.();
+    };
+    return view.remove
+      ? [{ key: "remove", label: say(words.remove), tone: "danger", run: () => void run() }]
+      : [];
   };
 }

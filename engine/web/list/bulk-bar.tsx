@@ -6,7 +6,7 @@ import { useOffer } from "../action/offers.ts";
 import type { MenuItem } from "../action/row-menu.tsx";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
-import { useRemove } from "../action/use-remove.ts";
+import { useRemoveItems } from "../action/use-remove.ts";
 import { ChangeMany } from "../edit/change-many.tsx";
 import { sharedNames } from "../edit/editable.ts";
 import { focusRows } from "./focus-row.ts";
@@ -25,24 +25,15 @@ interface BulkBarProps {
 /** What can be done with the rows ticked; lies over the heading of the list, so that nothing moves, on a phone below the cards. */
 export function BulkBar({ view, rows, onAll, onClear }: BulkBarProps) {
   const say = useSay();
-  const remove = useRemove(view);
+  const removing = useRemoveItems(view);
   const itemsOf = useCallItems();
   const name = say(selectedWords(rows.length));
-  const removeAll = async () => {
-    if (await remove(rows.map((row) => row.id))) onClear();
-  };
   const items: readonly MenuItem[] = [
     ...itemsOf(actionsAt(view, "selection"), rows, onClear),
-    ...(view.remove
-      ? [
-          {
-            key: "remove",
-            label: say(words.remove),
-            tone: "danger" as const,
-            run: () => void removeAll(),
-          },
-        ]
-      : []),
+    ...removing(
+      rows.map((row) => row.id),
+      onClear,
+    ),
   ];
   useOffer(name, () => (rows.length > 0 ? items : []));
   const drawn = (dangerous: boolean) =>

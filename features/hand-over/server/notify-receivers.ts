@@ -5,7 +5,7 @@ import type { HoldingKind, Passed } from "#features/ownership/server/index.ts";
 
 interface Received {
   readonly counts: Map<HoldingKind, number>;
-  readonly first: { readonly kind: HoldingKind; readonly row: Passed };
+  readonly rows: Passed[];
 }
 
 const inChinese = (counts: ReadonlyMap<HoldingKind, number>): string =>
@@ -13,9 +13,6 @@ const inChinese = (counts: ReadonlyMap<HoldingKind, number>): string =>
 
 const inEnglish = (counts: ReadonlyMap<HoldingKind, number>): string =>
   [...counts].map(([kind, count]) => `${count} × ${inSentence(kind.label[1])}`).join(", ");
-
-const isOne = (counts: ReadonlyMap<HoldingKind, number>): boolean =>
-  counts.size === 1 && [...counts.values()][0] === 1;
 
 /** Tells every receiver once what they got and from whom. */
 export async function notifyReceivers(
@@ -27,17 +24,18 @@ export async function notifyReceivers(
   for (const [kind, rows] of passed)
     for (const row of rows) {
       if (!row.owner || row.owner.id === ctx.session.userId) continue;
-      const received = receivers.get(row.owner.id) ?? { counts: new Map(), first: { kind, row } };
+      const received: Received = receivers.get(row.owner.id) ?? { counts: new Map(), rows: [] };
       received.counts.set(kind, (received.counts.get(kind) ?? 0) + 1);
+      received.rows.push(row);
       receivers.set(row.owner.id, received);
     }
   await notify(
     ctx,
-    [...receivers].map(([userId, { counts, first }]) => ({
+    [...receivers].map(([userId, { counts, rows }]) => ({
       userId,
       type: "customerAlarmNotice",
-      resourceType: first.kind.entity.name,
-      resourceId: isOne(counts) ? first.row.id : null,
+      resourceType: [...counts.keys()][0]!.entity.name,
+      resourceId: rows.length === 1 ? rows[0]!.id : null,
       name: ["交接", "Handed over"],
       content: [
         `${from}交接给您：${inChinese(counts)}`,

@@ -223,27 +223,29 @@ async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
     "contractPayment",
     sql`t.contract_id in (select c.id from contract c where c.tenant_id = ${ctx.session.tenantId} and c.customer_id = ${id} and c.is_deleted = 0)`,
   );
-  const amount = (value: string | null | undefined) => amountWords(ctx, value);
   return [
     ...contacts.map((row) =>
       entry("contact", row, { content: remarked([row.name, row.post], row.remark) }),
     ),
     ...businesses.map((row) =>
       entry("business", row, {
-        content: remarked([row.businessName, amount(row.totalPrice), row.endReason], row.remark),
+        content: remarked(
+          [row.businessName, amountWords(ctx, row.totalPrice), row.endReason],
+          row.remark,
+        ),
       }),
     ),
     ...contracts.map((row) =>
       entry("contract", row, {
         content: remarked(
-          [row.name, row.num, amount(row.totalPrice), row.checkOpinion],
+          [row.name, row.num, amountWords(ctx, row.totalPrice), row.checkOpinion],
           row.remark,
         ),
       }),
     ),
     ...payments.map((row) =>
       entry("payment", row, {
-        content: remarked([row.payDate, amount(row.money)], row.remark),
+        content: remarked([row.payDate, amountWords(ctx, row.money)], row.remark),
         files: files([row.voucherOriginalname, row.voucher]),
       }),
     ),
