@@ -116,7 +116,11 @@ const form = [
 
 const related = [
   { view: "customer-follow", by: "customerId" },
-  { view: "visit-record", by: "customerId", starts: { commServiceId: "commServiceId" } },
+  {
+    view: "visit-record",
+    by: "customerId",
+    starts: { commServiceId: "commServiceId", firstCommId: "sigDesignerId" },
+  },
   {
     view: "sign-record",
     by: "customerId",

@@ -2,7 +2,7 @@ import type { Entity, Field } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { fieldBehind } from "./columns.ts";
 import type { Condition } from "./conditions.ts";
-import { operatorLabel, operatorsOf } from "./conditions.ts";
+import { conditionLabel, operatorsOf, rangeEnds } from "./conditions.ts";
 import { deptTitle, useDeptTree } from "../fields/dept.tsx";
 import { Options } from "../fields/options.tsx";
 import { useNamesOf } from "../fields/remote.ts";
@@ -23,14 +23,6 @@ function RemoteNames({ field, ids }: { readonly field: Field; readonly ids: read
   return ids.map((id) => names.get(id) ?? id).join("、");
 }
 
-/** A range in as few words as it needs: whole days lose their hours. */
-function rangeText(value: string): string {
-  const [from = "", to = ""] = value
-    .split(",")
-    .map((part) => part.replace(/ (00:00:00|23:59:59)$/, ""));
-  return from === to ? from : `${from} ~ ${to}`;
-}
-
 /** The value of a condition as people read it. */
 export function ConditionValue({
   field,
@@ -40,7 +32,7 @@ export function ConditionValue({
   readonly condition: Condition;
 }) {
   const { op, value } = condition;
-  if (op === "range") return rangeText(value);
+  if (op === "range") return [...new Set(rangeEnds(value))].filter(Boolean).join(" ~ ");
   if (field.kind === "switch") return <Chosen value={value} options={toggleOptions} plain />;
   if (field.options.dict !== undefined || field.options.options)
     return (
@@ -77,7 +69,7 @@ export function ConditionChip({ entity, condition, onEdit, onRemove }: Condition
       >
         <span className={ui.muted}>
           {say(field.label)}{" "}
-          {say(byTitle ? ["包含", "contains"] : operatorLabel(field, condition.op))}
+          {say(byTitle ? ["包含", "contains"] : conditionLabel(field, condition))}
         </span>{" "}
         {!bare &&
           (byTitle ? condition.value : <ConditionValue field={field} condition={condition} />)}

@@ -1,6 +1,12 @@
 import { datetime, entity, integer, ref, select, text } from "#engine/model/index.ts";
 import { expect, test } from "vitest";
-import { operatorsOf, readConditions, writeConditions } from "./conditions.ts";
+import {
+  conditionLabel,
+  operatorsOf,
+  rangeEnds,
+  readConditions,
+  writeConditions,
+} from "./conditions.ts";
 
 const house = entity("house", {
   label: ["房屋", "House"],
@@ -52,4 +58,15 @@ test("what the entity does not know is no condition", () => {
 test("each field starts with its usual comparison", () => {
   const usual = Object.values(house.fields).map((field) => operatorsOf(field)[0]?.label[0]);
   expect(usual).toEqual(["包含", "属于", "等于", "介于", "属于"]);
+});
+
+test.each([
+  ["2026-01-01 00:00:00,2026-01-31 23:59:59", "介于", ["2026-01-01", "2026-01-31"]],
+  ["2026-01-01 00:00:00,2026-01-01 23:59:59", "是", ["2026-01-01", "2026-01-01"]],
+  ["2026-01-01 09:30:00,", "不早于", ["2026-01-01 09:30:00", ""]],
+  [",2026-01-31 23:59:59", "不晚于", ["", "2026-01-31"]],
+])("the range %s reads as what it is", (value, label, ends) => {
+  expect(rangeEnds(value)).toEqual(ends);
+  const condition = { name: "builtAt", op: "range", value } as const;
+  expect(conditionLabel(house.fields.builtAt, condition)[0]).toBe(label);
 });

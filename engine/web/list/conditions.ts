@@ -86,6 +86,23 @@ export function operatorLabel(field: Field, key: OperatorKey): Label {
   return label ?? (dated ? DATED[key] : undefined) ?? FURTHER[key] ?? ["等于", "is"];
 }
 
+/** Both ends of a range as they are read, "" where it is open; whole days lose their hours. */
+export function rangeEnds(value: string): readonly [from: string, to: string] {
+  const [from = "", to = ""] = value
+    .split(",")
+    .map((part) => part.replace(/ (00:00:00|23:59:59)$/, ""));
+  return [from, to];
+}
+
+/** How a condition compares, in words: a range of one day or with one end is none between two. */
+export function conditionLabel(field: Field, { op, value }: Condition): Label {
+  if (op !== "range") return operatorLabel(field, op);
+  const [from, to] = rangeEnds(value);
+  if (from === to) return operatorLabel(field, "_dateequal");
+  if (to === "") return operatorLabel(field, "_datege");
+  return operatorLabel(field, from === "" ? "_datele" : op);
+}
+
 /** The conditions a set of list parameters stands for; parameters the entity does not know are left out. */
 export function readConditions(entity: Pick<Entity, "fields">, filters: Filters): Condition[] {
   const conditions: Condition[] = [];
