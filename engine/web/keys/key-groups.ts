@@ -64,6 +64,15 @@ const BOARD_KEYS: KeyGroup = {
 export const boardKeys = (offers: { readonly add: boolean; readonly move: boolean }): KeyGroup =>
   offered(BOARD_KEYS, { N: offers.add, [MOVE_CARD]: offers.move });
 
+export const REPORT_KEYS: KeyGroup = {
+  title: ["报表", "Report"],
+  keys: [
+    ["↑ ↓ ← →", ["从一个数字到另一个", "From number to number"]],
+    ["Home End", ["本行第一个、最后一个", "First, last of the line"]],
+    ["Enter", ["看背后的记录", "The records behind it"]],
+  ],
+};
+
 /** In a tab of a record that rows can be added to. */
 export const TAB_KEYS: KeyGroup = {
   title: ["打开的页签", "The open tab"],

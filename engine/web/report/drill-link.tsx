@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { useSay } from "../runtime/language.ts";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { useTabOrder } from "./figure-table.tsx";
 import styles from "./drill-link.module.css";
 
 interface List extends Drill {
@@ -90,11 +91,12 @@ interface DrillLinkProps {
 export function DrillLink({ column, row, className = "", label, children }: DrillLinkProps) {
   const lists = useDrills()(column, row);
   const { pick, choice } = useDrillPick();
+  const tabIndex = useTabOrder();
   const [only] = lists;
   if (!only) return <span className={className}>{children}</span>;
   if (lists.length === 1)
     return (
-      <Link to={only.to} className={className} aria-label={label}>
+      <Link to={only.to} className={className} aria-label={label} tabIndex={tabIndex}>
         {children}
       </Link>
     );
@@ -104,6 +106,7 @@ export function DrillLink({ column, row, className = "", label, children }: Dril
         type="button"
         className={`${styles.drillButton} ${className}`}
         aria-label={label}
+        tabIndex={tabIndex}
         aria-haspopup="dialog"
         onClick={() => pick(column, row)}
       >

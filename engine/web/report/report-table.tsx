@@ -2,6 +2,7 @@ import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { changeSince, figureText, lineName } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { DrillLink } from "./drill-link.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import { inOrder, isBetter, isFigure, isNumber, nameIn } from "./lines.ts";
 import type { ReportOrder } from "./use-asked.ts";
 import { reportWords } from "./report-words.ts";
@@ -106,7 +107,7 @@ export function ReportTable(table: ReportTableProps) {
   const sorted = ({ name }: ReportColumn) =>
     order?.name === name ? (order.up ? "ascending" : "descending") : undefined;
   return (
-    <div className={styles.table} tabIndex={0} role="region" aria-label={label}>
+    <FigureTable className={styles.table} label={label}>
       <table>
         <thead>
           <tr>
@@ -120,6 +121,7 @@ export function ReportTable(table: ReportTableProps) {
               >
                 <button
                   type="button"
+                  tabIndex={-1}
                   onClick={() =>
                     onOrder({
                       name: column.name,
@@ -155,6 +157,6 @@ export function ReportTable(table: ReportTableProps) {
         </tbody>
         {total && <Sum {...{ columns, total, before, compared }} />}
       </table>
-    </div>
+    </FigureTable>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReportRow } from "#engine/model/index.ts";
 import { figureText } from "#engine/model/index.ts";
 import { DrillLink } from "#engine/web/report/drill-link.tsx";
+import { FigureTable } from "#engine/web/report/figure-table.tsx";
 import { useAsked } from "#engine/web/report/use-asked.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -83,7 +84,7 @@ function Cohorts({ rows, shown }: CohortsProps) {
     ...rows.flatMap((row) => months.map(({ share }) => Number(row[share.name] ?? 0))),
   );
   return (
-    <div className={styles.cohorts} tabIndex={0} role="region" aria-label={say(report.label)}>
+    <FigureTable className={styles.cohorts} label={say(report.label)}>
       <table>
         <thead>
           <tr>
@@ -110,7 +111,7 @@ function Cohorts({ rows, shown }: CohortsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </FigureTable>
   );
 }
 

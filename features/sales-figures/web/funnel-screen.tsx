@@ -1,6 +1,7 @@
 import type { ReportRow } from "#engine/model/index.ts";
 import { figureText } from "#engine/model/index.ts";
 import { DrillLink } from "#engine/web/report/drill-link.tsx";
+import { FigureTable } from "#engine/web/report/figure-table.tsx";
 import { useAsked } from "#engine/web/report/use-asked.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -47,7 +48,7 @@ function Funnel({ rows }: { readonly rows: readonly ReportRow[] }) {
   const most = Math.max(...rows.map((row) => Number(row[count.name])));
   const forward = rows.length - BACK.length;
   return (
-    <div className={styles.funnel} tabIndex={0} role="region" aria-label={say(report.label)}>
+    <FigureTable className={styles.funnel} label={say(report.label)}>
       <table>
         <thead>
           <tr>
@@ -67,7 +68,7 @@ function Funnel({ rows }: { readonly rows: readonly ReportRow[] }) {
         ))}
       </table>
       <p className={styles.note}>{say(words.days)}</p>
-    </div>
+    </FigureTable>
   );
 }
 

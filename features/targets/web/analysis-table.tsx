@@ -1,3 +1,4 @@
+import { FigureTable } from "#engine/web/report/figure-table.tsx";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
 import { gapWords, words } from "./analysis-words.ts";
@@ -12,7 +13,7 @@ export function MonthTable({ data }: { readonly data: TargetAnalysis }) {
   const say = useSay();
   const rows = [...data.months, { ...data, month: say(words.whole) }];
   return (
-    <div className={styles.table} tabIndex={0} role="region" aria-label={say(words.months)}>
+    <FigureTable className={styles.table} label={say(words.months)}>
       <table>
         <thead>
           <tr>
@@ -42,6 +43,6 @@ export function MonthTable({ data }: { readonly data: TargetAnalysis }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </FigureTable>
   );
 }

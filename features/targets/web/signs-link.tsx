@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useTabOrder } from "#engine/web/report/figure-table.tsx";
 import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
 import { netSigned } from "#features/sales-figures/feature.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
@@ -20,6 +21,7 @@ interface SignsLinkProps {
 /** A number of signs that leads to the entries which add up to it. */
 export function SignsLink({ data, from, to, children }: SignsLinkProps) {
   const view = useScreenIndex().views["sales-event"];
+  const tabIndex = useTabOrder();
   if (!view) return children;
   const filter = new URLSearchParams({
     [FIELD[data.type] ?? ""]: data.subjectId,
@@ -27,5 +29,9 @@ export function SignsLink({ data, from, to, children }: SignsLinkProps) {
     dayStart: from,
     dayEnd: to,
   });
-  return <Link to={`${view.route}?${filter.toString()}`}>{children}</Link>;
+  return (
+    <Link to={`${view.route}?${filter.toString()}`} tabIndex={tabIndex}>
+      {children}
+    </Link>
+  );
 }
