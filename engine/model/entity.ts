@@ -114,7 +114,7 @@ export interface EntityOptions<F extends Fields> {
   readonly ownOption?: string;
   /** Forms that ask for one of the rows offer to add it where it is not there yet. */
   readonly addedWhereChosen?: true;
-  /** Field of departments: where one chooses among the rows, those of one's own department and below come first. */
+  /** Field of departments: where one chooses among the rows, those of one's own department and below come first, then those of one's company. */
   readonly nearBy?: keyof F & string;
   /** Default order, a leading minus for descending. */
   readonly order?: Column<F> | `-${Column<F>}`;

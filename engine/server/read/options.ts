@@ -56,12 +56,18 @@ function wholeFirst(entity: Entity, rows: readonly Option[], typed: string): rea
   return meant === "" ? rows : [...rows].sort((one, other) => +isMeant(other) - +isMeant(one));
 }
 
-/** Rows of one's own department and below stand before those of others. */
+/** Rows of one's own department and below stand first, then those of one's company, then others. */
 function nearFirst({ session }: Context, { nearBy, fields }: Entity): Fragment {
-  if (nearBy === undefined || session.deptIds.length === 0) return sql``;
+  if (nearBy === undefined) return sql``;
   const column = sql.id("t", columnName(nearBy));
-  const near = inDepartments(column, fields[nearBy]!, session.deptIds, session.tenantId);
-  return sql`coalesce(${near}, false) desc, `;
+  const rings = [session.deptIds, session.companyId === null ? [] : [session.companyId]];
+  const near = rings
+    .filter((ids) => ids.length > 0)
+    .map((ids) => inDepartments(column, fields[nearBy]!, ids, session.tenantId));
+  return sql.join(
+    near.map((own) => sql`coalesce(${own}, false) desc, `),
+    sql``,
+  );
 }
 
 async function optionsWhere(

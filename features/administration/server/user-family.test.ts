@@ -282,15 +282,18 @@ it("offers who was typed whole before those whose account begins like it", async
   expect(found.data.map(({ account }) => account)).toEqual(["weizhang2"]);
 });
 
-it("offers colleagues of one's own department and those below it before all others", async () => {
-  const team = await makeDept(admin, "滨江店一组", store);
-  const colleague = await makeUser(test, admin, sales, store, "近处同事");
-  await makeUser(test, admin, sales, team, "组里同事");
+it("offers colleagues of one's own department and those below it first, then those of one's company", async () => {
+  const company = await makeDept(admin, "滨江公司", "0", "1");
+  const shop = await makeDept(admin, "滨江店", company);
+  const team = await makeDept(admin, "滨江店一组", shop);
+  const colleague = await makeUser(test, admin, sales, shop, "近处同事");
   await makeUser(test, admin, sales, await makeDept(admin, "城西店"), "远处同事");
+  await makeUser(test, admin, sales, company, "公司同事");
+  await makeUser(test, admin, sales, team, "组里同事");
   const { data } = await colleague.get<{ realName: string }[]>(`${USERS}/dict-list`, {
     keyword: "同事",
   });
   const names = data.map(({ realName }) => realName);
   expect(names.slice(0, 2).sort()).toEqual(["组里同事", "近处同事"].sort());
-  expect(names[2]).toBe("远处同事");
+  expect(names.slice(2)).toEqual(["公司同事", "远处同事"]);
 });
