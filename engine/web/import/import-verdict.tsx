@@ -108,7 +108,8 @@ export function ImportVerdict({
   return (
     <div className={styles.importVerdict}>
       <p>
-        <b>{job.fileName}</b> · {say(verdictWords(job))}
+        <b>{job.fileName}</b>
+        {(job.total > 0 || job.state !== "failed") && ` · ${say(verdictWords(job))}`}
         {job.state === "done" && ` · ${say(doneWords(job))}`}
         {job.state === "undone" && ` · ${say(undoneWords(job))}`}
       </p>

@@ -1,4 +1,5 @@
 import type { Label, PathStep } from "#engine/model/index.ts";
+import type { CSSProperties } from "react";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
@@ -32,7 +33,11 @@ export function datedSteps(path: readonly PathStep[], row: ListRow): readonly Sh
 export function StagePath({ steps }: { readonly steps: readonly ShownStep[] }) {
   const say = useSay();
   return (
-    <ol className={styles.path} aria-label={say(words.stagePath)}>
+    <ol
+      className={styles.path}
+      style={{ "--count": steps.length, "--half": Math.ceil(steps.length / 2) } as CSSProperties}
+      aria-label={say(words.stagePath)}
+    >
       {steps.map(({ key, label, day, state, onGo }) => {
         const content = (
           <>
