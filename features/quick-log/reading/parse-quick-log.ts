@@ -9,10 +9,13 @@ import { communityIn } from "./home/community.ts";
 import { layoutIn } from "./home/layout.ts";
 import { situationIn } from "./home/situation.ts";
 import { ageIn } from "./person/age.ts";
+import { nextStepIn as nextStepInEnglish } from "./english/next-step.ts";
+import { inTerms, isEnglish } from "./english/terms.ts";
 import { genderIn } from "./person/gender.ts";
 import { householdIn } from "./person/household.ts";
 import { phoneIn } from "./person/phone.ts";
 import { nextStepIn } from "./time/next-step.ts";
+import type { Wall } from "./time/wall-clock.ts";
 import { wallOf } from "./time/wall-clock.ts";
 import { claimed, ofCustomer } from "./whose-words.ts";
 
@@ -48,12 +51,23 @@ const plain = (text: string): string =>
     .replaceAll(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
     .replaceAll("\u3000", " ");
 
-/** Reads a salesperson's sentence by rules; what it does not understand it leaves alone. `now` is yyyy-MM-dd HH:mm on the wall. */
+/** What is to be done next, with all that was said and what is left of it, in words that the rules know. */
+function toldIn(sentence: string, now: Wall) {
+  const english = isEnglish(sentence);
+  const step = (english ? nextStepInEnglish : nextStepIn)(sentence, now);
+  const inWords = english ? inTerms : (words: string) => words;
+  return {
+    step,
+    text: inWords(sentence),
+    rest: inWords(step?.rest ?? sentence),
+    isVisit: VISIT.test(inWords(step?.topic ?? "")),
+  };
+}
+
+/** Reads a salesperson's sentence, in Chinese or in English, by rules; what it does not understand it leaves alone. `now` is yyyy-MM-dd HH:mm on the wall. */
 export function parseQuickLog(sentence: string, now: string): QuickFacts {
-  const text = plain(sentence);
   const moment = wallOf(now);
-  const step = nextStepIn(text, moment);
-  const rest = step?.rest ?? text;
+  const { step, text, rest, isVisit } = toldIn(plain(sentence), moment);
   const theirs = claimed(ofCustomer(rest));
   const home = claimed(ofCustomer(text));
   const area = areaIn(home);
@@ -62,7 +76,7 @@ export function parseQuickLog(sentence: string, now: string): QuickFacts {
     way: wayIn(rest),
     nextTime: step?.time,
     topic: step?.topic || undefined,
-    visitDate: step && VISIT.test(step.topic) ? step.time.slice(0, 10) : undefined,
+    visitDate: step && isVisit ? step.time.slice(0, 10) : undefined,
     area,
     layout: layoutIn(home, area),
     situation: situationIn(home),

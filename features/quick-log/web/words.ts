@@ -11,11 +11,11 @@ export const words = {
   attached: ["已附上", "Attached"],
   example: [
     "写一句话，如：明早10点回访，碧桂园89平三房 毛坯",
-    "One sentence, e.g. 明早10点回访，碧桂园89平三房",
+    "One sentence, e.g. call back tomorrow 10am, 89 sqm, 3 bedrooms",
   ],
   exampleAtKeyboard: [
     "写一句话，如：明早10点回访，碧桂园89平三房 毛坯。Ctrl+Enter 提交，@ 提醒同事",
-    "One sentence, e.g. 明早10点回访，碧桂园89平三房. Ctrl+Enter submits, @ tells a colleague",
+    "One sentence, e.g. call back tomorrow 10am, 89 sqm, 3 bedrooms. Ctrl+Enter submits, @ tells a colleague",
   ],
   understood: ["识别到，将一起保存", "Understood, saved along with it"],
   correct: ["更正", "Correct"],

@@ -2,6 +2,7 @@ import { branchNotes } from "./branch-notes.ts";
 import { busyWeeks } from "./busy-weeks.ts";
 import { designer } from "./designer.ts";
 import { dictated } from "./dictated.ts";
+import { english } from "./english.ts";
 import { eveningNotes } from "./evening-notes.ts";
 import { everyday } from "./everyday.ts";
 import { firstNotes } from "./first-notes.ts";
@@ -36,4 +37,5 @@ export const golden: Readonly<Record<string, string>> = {
   branchNotes,
   eveningNotes,
   everyday,
+  english,
 };
