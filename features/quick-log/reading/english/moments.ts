@@ -102,10 +102,10 @@ const READERS = [soon, dayNamed, hourNamed, partNamed];
 /** What may stand between a day and its hour. */
 const BETWEEN = /^(?:[\s,]|\b(?:on|at|in|the|around|about|by|before|after)\b)*$/i;
 
-/** Named one after the other, a day and an hour are one moment. */
+/** Named one after the other, a day and an hour are one moment, and so is a day named twice: Friday, 27 March. */
 function joined(one: Token, other: Token, text: string): Token | undefined {
-  const apart = Object.keys(one.said).every((name) => !(name in other.said));
-  if (!apart || "exact" in one.said || "exact" in other.said) return undefined;
+  const twice = Object.keys(one.said).some((name) => name !== "day" && name in other.said);
+  if (twice || "exact" in one.said || "exact" in other.said) return undefined;
   if (!BETWEEN.test(text.slice(one.end, other.start))) return undefined;
   return { start: one.start, end: other.end, said: { ...one.said, ...other.said } };
 }

@@ -22,6 +22,10 @@ const WISHED =
 /** Small words that led to the moment. */
 const LED = /\b(?:on|at|by|in|for|from|before|after|around)\s*$/i;
 
+/** An appointment stood at the moment that follows, and no longer does. */
+const MOVED_FROM = /\b(?:moved|changed|postponed|put off|brought forward) from\s*$/i;
+const MOVED = /\b(?:moved|changed|postponed|put off|brought forward)\b.*$/i;
+
 interface Clause {
   readonly start: number;
   readonly text: string;
@@ -40,7 +44,7 @@ function clausesOf(text: string): readonly Clause[] {
 }
 
 const tidy = (words: string): string =>
-  words.trim().replace(LED, "").trim().replace(WISHED, "").trim();
+  words.trim().replace(LED, "").replace(MOVED, "").trim().replace(WISHED, "").trim();
 
 /** What is to be done at a moment: told beside it, or in the next clause. */
 function topicOf(text: string, { start, end }: Moment): { own: string; topic: string } {
@@ -57,6 +61,7 @@ function topicOf(text: string, { start, end }: Moment): { own: string; topic: st
 
 function stepAt(text: string, moment: Moment, now: Wall): NextStep | undefined {
   if (moment.at === "past" || moment.at <= now) return undefined;
+  if (MOVED_FROM.test(text.slice(0, moment.start))) return undefined;
   const { own, topic } = topicOf(text, moment);
   const works = WORK.test(topic);
   if (DONE.test(own) || (!works && (moment.today || THEIRS.test(own)))) return undefined;

@@ -78,4 +78,35 @@ call in a week about the loan | next=2026-12-01 10:00 | topic=call about the loa
 check the drawings on 12/3 at 14:00 | next=2026-12-03 14:00 | topic=check the drawings
 She asked for a discount of 5%
 paid 20,000 at the counter
+@2026-03-18 10:20
+Rang at nine, wife picked up, wants a call on Saturday after lunch | by=电话 | next=2026-03-21 10:00 | topic=call
+Spoke on the phone, needs to think about it, will get in touch next week | by=电话 | next=2026-03-23 10:00 | topic=get in touch
+Sent him three cases on WeChat, follow up on the 25th | by=微信 | next=2026-03-25 10:00 | topic=follow up
+Customer came to the shop with his parents, loves the oak floor. Quote by Monday | by=到店 | next=2026-03-23 10:00 | topic=Quote
+Line busy, retry at 2:30pm | by=电话 | next=2026-03-18 14:30 | topic=retry
+Home is 95m2, three bedrooms, budget around 120k, rough | area=95 | layout=三室两厅一卫 | budget=120000 | home=毛坯
+Prefers evenings, phone him tomorrow at 7:30pm | next=2026-03-19 19:30 | topic=phone him
+Handover of the flat in May, contact him again in April
+Designer to measure on Friday 27 March at 9 | next=2026-03-27 09:00 | topic=Designer to measure
+two kids, four bedrooms, 160 sqm villa | layout=别墅 | area=160 | family=四口
+Not keen on our price, already signed with a different company | intent=S
+Asked for a second quote, send it tonight | next=2026-03-18 19:00 | topic=send it
+Will visit the showroom on the 22nd at 10am with her husband | next=2026-03-22 10:00 | topic=visit the showroom with her husband | visit=2026-03-22
+He is abroad till April
+wechat request not accepted yet | wx=否
+call tomorrow | next=2026-03-19 10:00 | topic=call
+tomorrow 3pm | next=2026-03-19 15:00
+Meeting moved from Thursday to Friday 4pm | next=2026-03-20 16:00 | topic=Meeting
+No answer twice, try again this afternoon | by=电话 | next=2026-03-18 15:00 | topic=try again
+Number does not exist | valid=无效 | why=无法拨打
+Old apartment, wants to redo the kitchen only | home=旧房
+Visited their flat this morning, took all measurements | by=上门 | measured=是
+sign contract Monday 2 pm in our store | next=2026-03-23 14:00 | topic=sign contract in our store | visit=2026-03-23
+Deposit paid, designer assigned
+Call her in the morning, she works late | next=2026-03-19 10:00 | topic=Call her
+Please call after 6pm | next=2026-03-18 18:00 | topic=call
+interested in whole-house package, 110 sq m | area=110
+Client's budget is 250,000 to 300,000 | budget=250000
+3-bed flat, 2 baths, 128 square meters, bare shell | layout=三室两厅两卫 | area=128 | home=毛坯
+Hung up on me | by=电话
 `;
