@@ -35,3 +35,20 @@ it("rows come to by Tab over far headings are read from the left", async () => {
   await holdsFocus(list.getByRole("row").nth(1));
   expect(await scrolled()).toBe(0);
 });
+
+it("a column that is dragged wider goes on from the width it is drawn with, wherever the others leave room", async () => {
+  const page = await openPage();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await arrives(page, "admin", ADMIN_PASSWORD, "/system/param");
+  const list = page.getByRole("table", { name: "系统参数" });
+  const heading = list.getByRole("columnheader", { name: "参数名称" });
+  const { x, y, width } = (await heading.boundingBox())!;
+  // There is room for more than its own width: what is called so is not cut.
+  expect(width).toBeGreaterThan(200);
+  await page.mouse.move(x + width - 2, y + 12);
+  await page.mouse.down();
+  await page.mouse.move(x + width + 28, y + 12, { steps: 3 });
+  await page.mouse.up();
+  const wider = async () => Math.round((await heading.boundingBox())!.width - width);
+  await expect.poll(wider).toBe(30);
+});

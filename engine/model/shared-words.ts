@@ -10,6 +10,8 @@ export const sharedWords = {
   submit: ["提交", "Submit"],
   send: ["发送", "Send"],
   ok: ["确定", "OK"],
+  /** Between things told one after the other. */
+  comma: ["、", ", "],
   cancel: ["取消", "Cancel"],
   close: ["关闭", "Close"],
   undo: ["撤销", "Undo"],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Entity, Field, Label, Language } from "#engine/model/index.ts";
-import { entityNamed, referredEntity, say, thousands } from "#engine/model/index.ts";
+import { entityNamed, referredEntity, say, sharedWords, thousands } from "#engine/model/index.ts";
 import type { Context } from "./context.ts";
 import { mask } from "./read/mask.ts";
 import { titlesOf } from "./read/titles.ts";
@@ -37,7 +37,7 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
     return keys
       .split(",")
       .map((key) => entries.get(key) ?? key)
-      .join("、");
+      .join(say(sharedWords.comma, language));
   };
   return async (field, value) => {
     const target = referredEntity(field);
@@ -48,7 +48,7 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
       return (
         [...(await titlesOf(ctx, entityNamed(target), ids, language)).values()]
           .filter(Boolean)
-          .join("、") || say(NOTHING, language)
+          .join(say(sharedWords.comma, language)) || say(NOTHING, language)
       );
     }
     const told = field.options.inWords && say(field.options.inWords(value), language);

@@ -44,7 +44,7 @@ export const workCalendar = entity("workCalendar", {
   ],
   optionList: true,
   fields: {
-    calendarName: text("日历名称", "Calendar", { required: true, max: 64 }),
+    calendarName: text("日历名称", "Calendar", { required: true, max: 64, width: 170 }),
     companyId: dept("适用公司", "Company", {
       labelAs: "companyName",
       hint: [

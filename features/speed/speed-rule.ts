@@ -25,7 +25,7 @@ export const speedRule = entity("speedRule", {
     },
   ],
   fields: {
-    ruleName: text("规则名称", "Rule", { required: true }),
+    ruleName: text("规则名称", "Rule", { required: true, width: 170 }),
     channelId: ref("渠道", "Channel", {
       entity: "channel",
       labelAs: "channelName",

@@ -170,7 +170,7 @@ export const warningRule = entity("warningRule", {
   permission: "warn_rule",
   title: "ruleName",
   fields: {
-    ruleName: text("规则名称", "Rule", { required: true }),
+    ruleName: text("规则名称", "Rule", { required: true, width: 170 }),
     warnType: select("预警类型", "Warning type", { dict: "warn_type", required: true }),
     ruleValue: integer("时长(小时)", "Hours", { required: true, min: 1 }),
     companyId: dept("适用公司", "Company", { labelAs: "companyName" }),
@@ -208,7 +208,7 @@ export const releaseRule = entity("releaseRule", {
   permission: "release_rule",
   title: "ruleName",
   fields: {
-    ruleName: text("规则名称", "Rule", { required: true }),
+    ruleName: text("规则名称", "Rule", { required: true, width: 170 }),
     ruleValue: integer("未跟进时长(小时)", "Hours without follow-up", { required: true, min: 1 }),
     warnBefore: integer("提前预警(小时)", "Warn before (hours)", { default: 24, min: 0 }),
     companyId: dept("适用公司", "Company", { labelAs: "companyName" }),

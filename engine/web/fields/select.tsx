@@ -1,4 +1,5 @@
 import type { Option } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { useFailedDict } from "../runtime/dictionaries.ts";
 import { useSay } from "../runtime/language.ts";
@@ -36,7 +37,7 @@ export function Chosen({ value, options, dotted, plain }: ChosenProps) {
           {word}
         </Tag>
       );
-    return position === 0 ? word : `、${word}`;
+    return position === 0 ? word : `${say(sharedWords.comma)}${word}`;
   });
 }
 

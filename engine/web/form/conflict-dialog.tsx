@@ -1,4 +1,5 @@
 import type { Field, Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
@@ -48,7 +49,8 @@ export function ConflictDialog({
   const [taken, setTaken] = useState<readonly string[]>(() =>
     differences.filter((one) => !one.touched).map((one) => one.name),
   );
-  const said = (all: readonly Line[]) => all.map(({ title }) => title).join("、") || "—";
+  const said = (all: readonly Line[]) =>
+    all.map(({ title }) => title).join(say(sharedWords.comma)) || "—";
   const choose = (name: string, take: boolean) =>
     setTaken(take ? [...taken, name] : taken.filter((one) => one !== name));
   return (

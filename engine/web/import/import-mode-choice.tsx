@@ -1,5 +1,5 @@
 import type { Entity, ImportMode, Label, ViewDescription } from "#engine/model/index.ts";
-import { naturalKeys } from "#engine/model/index.ts";
+import { naturalKeys, sharedWords } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { usePermission } from "../runtime/session.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
@@ -20,7 +20,7 @@ const texts = {
 } as const satisfies Record<string, Label>;
 
 const glue = {
-  and: ["、", ", "],
+  and: sharedWords.comma,
   or: ["或", " or "],
   orElse: ["，或", ", or "],
 } as const satisfies Record<string, Label>;

@@ -1,4 +1,5 @@
 import type { Entity, Field } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { fieldBehind } from "./columns.ts";
 import type { Condition } from "./conditions.ts";
@@ -14,13 +15,15 @@ import ui from "../ui/ui.module.css";
 import styles from "./filter-bar.module.css";
 
 function DeptNames({ ids }: { readonly ids: readonly string[] }) {
+  const say = useSay();
   const { data } = useDeptTree();
-  return ids.map((id) => deptTitle(data, id) ?? id).join("、");
+  return ids.map((id) => deptTitle(data, id) ?? id).join(say(sharedWords.comma));
 }
 
 function RemoteNames({ field, ids }: { readonly field: Field; readonly ids: readonly string[] }) {
+  const say = useSay();
   const names = useNamesOf(field, ids);
-  return ids.map((id) => names.get(id) ?? id).join("、");
+  return ids.map((id) => names.get(id) ?? id).join(say(sharedWords.comma));
 }
 
 /** The value of a condition as people read it. */

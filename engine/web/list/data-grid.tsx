@@ -103,15 +103,22 @@ export function DataGrid(props: DataGridProps) {
     titleColumn,
     dottedColumn,
   } = props;
+  const viewport = useRef<HTMLDivElement>(null);
+  const room = useRoom(viewport);
+  const hasMenu = handlers.menu !== undefined;
+  const beside = LEAD + (hasMenu ? TAIL : 0);
+  const sized = useMemo(
+    () => wholeColumns(columns, layout, room - beside),
+    [columns, layout, room, beside],
+  );
   const table = useGridTable({
-    columns,
+    columns: sized,
     rows,
     layout,
     selection,
     onSelect,
     onResize: props.onResize,
   });
-  const viewport = useRef<HTMLDivElement>(null);
   const model = table.getRowModel().rows;
   const height = layout.density;
   const painted = useIdleAfter(model.length > 0);
@@ -126,25 +133,14 @@ export function DataGrid(props: DataGridProps) {
   useEffect(() => virtual.measure(), [virtual, height]);
 
   const { order, shown, pinned, widths } = layout;
-  const hasMenu = handlers.menu !== undefined;
-  const room = useRoom(viewport);
   const slots = useMemo(() => {
-    const byName = new Map(columns.map((column) => [column.name, column]));
+    const byName = new Map(sized.map((column) => [column.name, column]));
     const visible = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
     const starts = table.getStartVisibleLeafColumns().length;
-    const tail = hasMenu ? TAIL : 0;
-    const whole = wholeColumns(
-      visible.map((leaf) => ({
-        name: leaf.id,
-        width: leaf.getSize(),
-        own: leaf.id in widths,
-      })),
-      room - LEAD - tail,
-    );
     let at = 0;
     return visible.flatMap((leaf, position) => {
       const column = byName.get(leaf.id);
-      const width = whole[leaf.id] ?? leaf.getSize();
+      const width = leaf.getSize();
       const start = at;
       at += width;
       if (!column) return [];
@@ -152,7 +148,7 @@ export function DataGrid(props: DataGridProps) {
       return [slotOf(column, width, start, pin, { titleColumn, dottedColumn })];
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table is a new object each time; these are what its columns follow from
-  }, [columns, order, shown, pinned, widths, titleColumn, dottedColumn, room, hasMenu]);
+  }, [sized, order, shown, pinned, widths, titleColumn, dottedColumn]);
 
   // Columns beyond the edge follow, as rows do.
   const drawn = useMemo(
@@ -194,7 +190,7 @@ export function DataGrid(props: DataGridProps) {
     ticks,
   });
 
-  const width = LEAD + (hasMenu ? TAIL : 0) + slots.reduce((sum, slot) => sum + slot.width, 0);
+  const width = beside + slots.reduce((sum, slot) => sum + slot.width, 0);
   const tracks = [
     `${CHECK}px ${INDEX}px`,
     ...slots.map((slot) => slot.track),

@@ -1,24 +1,34 @@
-interface Sized {
-  readonly name: string;
-  readonly width: number;
-  /** Chosen by the user: it stays. */
-  readonly own: boolean;
+import type { Column } from "./columns.ts";
+import type { Layout } from "./layout.ts";
+
+type Sized = Pick<Layout, "pinned" | "shown" | "widths">;
+
+/** The columns in sight in the order they stand in: those that stay while the others are scrolled come first. */
+function inSight(columns: readonly Column[], { pinned, shown }: Sized): readonly Column[] {
+  const visible = columns.filter(({ name }) => shown[name] !== false);
+  const stays = ({ name }: Column) => pinned.includes(name);
+  return [...visible.filter(stays), ...visible.filter((column) => !stays(column))];
 }
 
 /**
- * Widths with which no column is cut by the edge of its list: where not all fit, those that do are widened to fill the
- * room, and the next one begins behind the edge. Names those that change.
+ * Columns with widths that fill the room of their list, and with which none is cut by its edge: those that fit are widened
+ * alike, and the next one begins behind the edge. A width somebody has chosen stays.
  */
 export function wholeColumns(
-  columns: readonly Sized[],
+  columns: readonly Column[],
+  layout: Sized,
   room: number,
-): Readonly<Record<string, number>> {
+): readonly Column[] {
+  const { widths } = layout;
   let taken = 0;
-  const fitting = columns.filter(({ width }) => (taken += width) <= room);
-  const free = fitting.filter(({ own }) => !own);
-  if (fitting.length === columns.length || free.length === 0) return {};
-  const used = fitting.reduce((sum, { width }) => sum + width, 0);
-  const usedFreely = free.reduce((sum, { width }) => sum + width, 0);
-  const factor = 1 + (room - used) / usedFreely;
-  return Object.fromEntries(free.map(({ name, width }) => [name, width * factor]));
+  const fitting = inSight(columns, layout).filter(
+    ({ name, width }) => (taken += widths[name] ?? width) <= room,
+  );
+  const free = fitting.filter(({ name }) => widths[name] === undefined);
+  const sum = (some: readonly Column[]) =>
+    some.reduce((total, { name, width }) => total + (widths[name] ?? width), 0);
+  const factor = 1 + (room - sum(fitting)) / sum(free);
+  return columns.map((column) =>
+    free.includes(column) ? { ...column, width: Math.floor(column.width * factor) } : column,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Chart, ReportRow } from "#engine/model/index.ts";
-import { chartHeight, figureText } from "#engine/model/index.ts";
+import { chartHeight, figureText, sharedWords } from "#engine/model/index.ts";
 import type { CSSProperties } from "react";
 import { Suspense } from "react";
 import { useSay } from "../runtime/language.ts";
@@ -26,7 +26,7 @@ export interface ReportChartProps extends Chart {
 export function ReportChart({ height, ...chart }: ReportChartProps) {
   const say = useSay();
   const { kind, rows, dimension, measures } = chart;
-  const title = measures.map(({ label }) => say(label)).join("、");
+  const title = measures.map(({ label }) => say(label)).join(say(sharedWords.comma));
   return (
     <figure
       className={styles.figure}

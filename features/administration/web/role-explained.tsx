@@ -1,6 +1,7 @@
 import type { RoleExplained as Explained } from "../view-as.ts";
 import { explainRole } from "../view-as.ts";
 import { useQuery } from "@tanstack/react-query";
+import { sharedWords } from "#engine/model/index.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
@@ -66,7 +67,7 @@ function Explanation({ data }: { readonly data: Explained }) {
                     <span className={ui.muted}>{say(words.buttons)}</span>{" "}
                     {menu.buttons.length === 0
                       ? say(words.readOnly)
-                      : menu.buttons.join(say(["、", ", "]))}
+                      : menu.buttons.join(say(sharedWords.comma))}
                   </p>
                 </dd>
               </div>

@@ -1,4 +1,4 @@
-import { urlOf } from "#engine/model/index.ts";
+import { sharedWords, urlOf } from "#engine/model/index.ts";
 import { renderSVG } from "uqr";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
@@ -79,7 +79,7 @@ export default function ShareDialog({
           ) : (
             <>
               <p className={ui.muted}>
-                {say(words.onlyOrigins)} {origins.join("、")}
+                {say(words.onlyOrigins)} {origins.join(say(sharedWords.comma))}
               </p>
               {snippet(say(words.script), script)}
               <p className={ui.muted}>{say(words.scriptHint)}</p>
