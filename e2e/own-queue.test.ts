@@ -2,8 +2,17 @@ import { expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { arrives, goesTo, opens } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
-import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD, companyDay } from "./company.ts";
+import { choosePassword, clientOf } from "./client.ts";
+import {
+  addCustomer,
+  addRole,
+  companyDay,
+  FIRST_PASSWORD,
+  fresh,
+  freshPhone,
+  makeCompany,
+  PASSWORD,
+} from "./company.ts";
 
 const openPage = useBrowser();
 const mark = fresh();
@@ -62,7 +71,7 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
   await served.page.getByRole("button", { name: "我服务的 1" }).waitFor();
   const visit = await addsTo(await opens(served.page, `待接${mark}`), "到店记录");
   await isNamed(visit, "接待客服", service.name);
-  await isNamed(visit, "一访接待", service.name);
+  await isNamed(visit, "一访接待", designer.name);
   expect(await visit.getByRole("textbox", { name: "一访日期" }).inputValue()).toBe(companyDay());
 
   // What is due first stands first, and one may order it otherwise.
@@ -90,4 +99,24 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
     .getByRole("link", { name: "今日待跟进 2" })
     .waitFor();
   expect(await owned.queue.getByRole("list", { name: /服务的客户|设计的客户/ }).count()).toBe(0);
+});
+
+it("shows nobody zeros of leads and customers who may only look at them", async () => {
+  const admin = await clientOf();
+  const { store } = await makeCompany(admin);
+  const account = `v${fresh()}`;
+  await admin.post("/blade-system/user/submit", {
+    account,
+    realName: "看报表的",
+    password: FIRST_PASSWORD,
+    roleId: await addRole(admin, `只看${fresh()}`, "1", ["home", "clue", "customer"]),
+    deptId: store,
+    phone: freshPhone(),
+  });
+  await choosePassword(account, FIRST_PASSWORD, PASSWORD);
+  const page = await openPage();
+  await arrives(page, account, PASSWORD);
+  const queue = page.getByRole("region", { name: "今日待办" });
+  await queue.getByText("都处理完了").waitFor();
+  expect(await queue.getByRole("link").count()).toBe(0);
 });

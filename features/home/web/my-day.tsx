@@ -93,18 +93,25 @@ interface DutyGroup {
   readonly person?: Person;
   /** Told of only where something waits. */
   readonly rare?: true;
+  /** The same for whoever may only look at its records: none of them is theirs. */
+  readonly rareForViewers?: true;
   /** The same for whoever does not open this other view. */
   readonly rareWithout?: (typeof MY_DAY_VIEWS)[number];
 }
 
 const GROUPS: readonly DutyGroup[] = [
-  { view: "lead", duties: [fresh, ...followUps("ownerUserId"), teamOverdue] },
+  {
+    view: "lead",
+    duties: [fresh, ...followUps("ownerUserId"), teamOverdue],
+    rareForViewers: true,
+  },
   { view: "lead-pool", duties: [unallocated] },
   { view: "lead-speed", duties: [notContacted] },
   // Who has no leads has customers of their own by chance only.
   {
     view: "customer",
     duties: [...followUps("ownerUserId"), teamOverdue],
+    rareForViewers: true,
     rareWithout: "lead",
   },
   {
@@ -131,11 +138,14 @@ export function MyDay() {
   const say = useSay();
   const may = usePermission();
   const views = new Map(useViews(MY_DAY_VIEWS).map((view) => [view.name, view]));
-  const groups = GROUPS.flatMap(({ view: name, title, duties, person, rare, rareWithout }) => {
-    const view = views.get(name);
+  const groups = GROUPS.flatMap((group) => {
+    const { title, duties, person, rare, rareForViewers, rareWithout } = group;
+    const view = views.get(group.view);
     const own = duties.filter(({ permission }) => permission === undefined || may(permission));
     if (!view || own.length === 0) return [];
-    const isRare = rare ?? (rareWithout !== undefined && !views.has(rareWithout));
+    const isRare =
+      rare ??
+      ((rareForViewers && !view.edit) || (rareWithout !== undefined && !views.has(rareWithout)));
     return [{ view, title: title ?? view.title, duties: own, person, isRare }];
   });
   if (groups.length === 0) return null;
