@@ -63,8 +63,6 @@ function slotOf(
     column,
     width,
     start: at,
-    // Pinned columns keep their width, the others share what room there is.
-    track: pinned ? `${width}px` : `minmax(${width}px, ${width}fr)`,
     style: pinned ? { left: LEAD + at } : undefined,
     className: `${styles.gridCell}${column.align === "right" ? ` ${styles.gridRight}` : ""}${pinnedClass}`,
     dotted: column.name === grid.dottedColumn,
@@ -193,7 +191,9 @@ export function DataGrid(props: DataGridProps) {
   const width = beside + slots.reduce((sum, slot) => sum + slot.width, 0);
   const tracks = [
     `${CHECK}px ${INDEX}px`,
-    ...slots.map((slot) => slot.track),
+    ...slots.slice(0, -1).map((slot) => `${slot.width}px`),
+    // The last one ends at the edge: widths are whole pixels.
+    ...slots.slice(-1).map((slot) => `minmax(${slot.width}px, 1fr)`),
     ...(hasMenu ? [`${TAIL}px`] : []),
   ];
   return (

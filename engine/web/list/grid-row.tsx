@@ -16,8 +16,6 @@ export interface Slot {
   readonly width: number;
   /** Width of the columns before it. */
   readonly start: number;
-  /** Its width among the columns of the grid's template. */
-  readonly track: string;
   /** Where it stays while the others are scrolled past it. */
   readonly style?: CSSProperties;
   readonly className: string;
