@@ -29,7 +29,31 @@ function enterKey(event: KeyboardEvent<HTMLFormElement>): void {
 /** The open list in which somebody moved since it opened. */
 let roamed: EventTarget | undefined;
 
-/** What an open list marks by itself nobody chose: the key that saves takes it only where somebody typed or moved there. A closed one it leaves closed. */
+const ENTER = { key: "Enter", keyCode: 13, bubbles: true, cancelable: true };
+
+/** Has a list take what is marked in it, as Enter does. */
+function takeMarked(list: HTMLInputElement): void {
+  list.dispatchEvent(new KeyboardEvent("keydown", ENTER));
+  list.dispatchEvent(new KeyboardEvent("keyup", ENTER));
+}
+
+/** Whether a list holds nothing that is called as was typed. */
+const isEmpty = (list: HTMLInputElement): boolean =>
+  document
+    .getElementById(list.getAttribute("aria-controls") ?? "")
+    ?.matches(".ant-select-item-empty") ?? false;
+
+/** Tab takes what is marked in an open list and goes on to the next field; of itself the list would keep it. What was typed and is not found keeps it too. */
+function leave(event: KeyboardEvent, list: HTMLInputElement, isChosen: boolean): void {
+  event.stopPropagation();
+  if (list.value !== "" && isEmpty(list)) event.preventDefault();
+  else if (isChosen) takeMarked(list);
+}
+
+/**
+ * What an open list marks by itself nobody chose: the key that saves, and Tab, take it only where somebody typed or moved
+ * there. A closed one the key that saves leaves closed.
+ */
 function listKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   const isList = target instanceof HTMLInputElement && target.ariaExpanded !== null;
@@ -38,6 +62,7 @@ function listKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (!isList) return;
   if (isOpen && /^(Arrow|Page|Home|End)/.test(event.key)) roamed = target;
   const isChosen = isOpen && (target.value !== "" || roamed === target);
+  if (isOpen && event.key === "Tab") leave(event, target, isChosen);
   if (isChosen || !isSaveKey(event)) return;
   savesByKey(event);
 }
