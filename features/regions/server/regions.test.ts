@@ -136,3 +136,20 @@ it("regions are found by name, by pinyin and by initials, the nearest first", as
   expect((await found("s")).length).toBe(20);
   expect((await admin.get(`${base}/find`)).status).toBe(400);
 });
+
+it("regions of one sound begin with the one in the city of one's company", async () => {
+  const company = await makeDept(admin, "西湖公司", "0", "1");
+  await admin.post("/blade-system/dept/submit", {
+    id: company,
+    deptName: "西湖公司",
+    deptCategory: "1",
+    sort: 1,
+    regionId: "3301",
+  });
+  const role = await makeRole(admin, "录入", "2", ["customer"]);
+  const seller = await makeUser(test, admin, role, company);
+  const firstOf = async (client: Client) =>
+    (await client.get<Nodes>(`${base}/find`, { keyword: "xihuqu" })).data[0]?.title;
+  expect(await firstOf(seller)).toBe("浙江省杭州市西湖区");
+  expect(await firstOf(admin)).toBe("辽宁省本溪市溪湖区");
+});
