@@ -77,6 +77,37 @@ it("takes Enter in a date or a list as a choice, never as «save»; Ctrl+Enter s
   await sees(line, company.service.name);
 });
 
+it("goes on by Tab from a list with what was typed, and stays in one that has nothing of the kind", async () => {
+  const page = await openPage();
+  await arrives(page, company.first.account, PASSWORD, "线索管理");
+  await page.keyboard.press("n");
+  const form = page.getByRole("dialog", { name: "新增线索" });
+  const box = (name: string) => form.getByRole("combobox", { name, exact: true });
+  const reads = (name: string, value: string) =>
+    sees(form.locator(".ant-form-item").filter({ hasText: name }), value);
+  await box("性别").focus();
+  await page.keyboard.type("nv");
+  await page.keyboard.press("Tab");
+  await holdsFocus(box("年龄段"));
+  await reads("性别", "女");
+  await page.keyboard.type("没有的年龄");
+  await page.keyboard.press("Tab");
+  await holdsFocus(box("年龄段"));
+  expect(await box("年龄段").inputValue()).toBe("没有的年龄");
+  await box("年龄段").fill("26");
+  await page.keyboard.press("Tab");
+  await reads("年龄段", "26-35岁");
+  // What an open list marks by itself nobody chose.
+  await holdsFocus(box("线索类型"));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await holdsFocus(box("线索来源"));
+  await box("渠道").focus();
+  await page.keyboard.type(company.channelName);
+  await page.keyboard.press("Tab");
+  await reads("渠道", company.channelName);
+});
+
 it("tells customers of one name apart where one is chosen, and offers none of the open sea", async () => {
   const name = `同名${fresh()}`;
   const [older, newer, free] = [freshPhone(), freshPhone(), freshPhone()];

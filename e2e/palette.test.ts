@@ -137,6 +137,20 @@ describe("the command palette", () => {
     await page.getByRole("dialog", { name: /^导出/ }).waitFor();
   });
 
+  it("offers what can be done with the row that has the focus, and goes back to it", async () => {
+    const page = await openPage();
+    await arrives(page, company.first.account, PASSWORD, "客户管理");
+    await page.getByRole("link", { name: NAME }).focus();
+    await types(page, "编辑");
+    const chosen = palette(page).getByRole("option", { selected: true });
+    await chosen.filter({ hasText: `编辑${NAME}` }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toContain(NAME);
+    await page.keyboard.press("/");
+    await types(page, "编辑");
+    await palette(page).getByText("没有找到").waitFor();
+  });
+
   it("offers everything that can be done with the open record, and what one may add", async () => {
     const page = await openPage();
     await arrives(page, company.first.account, PASSWORD, "客户管理");

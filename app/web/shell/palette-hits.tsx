@@ -140,7 +140,7 @@ function useOfferedHits(typed: string): readonly Hit[] {
   const first = typed === "";
   // Before anything is typed: of what is open or ticked, leaving room for the rest.
   return (first ? offers.filter(({ whole }) => !whole).slice(0, 1) : offers)
-    .flatMap(({ name, items }, place) => items().map((item) => ({ ...item, name, place })))
+    .flatMap(({ name, items }, place) => items.map((item) => ({ ...item, name, place })))
     .filter(({ label }) => matches([label], typed))
     .slice(0, first ? ACTIONS_AT_FIRST : undefined)
     .map(({ key, label, name, place, run }) => ({

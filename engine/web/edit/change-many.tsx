@@ -30,9 +30,10 @@ export function ChangeMany({ view, rows, onDone }: ChangeManyProps) {
     open();
     return true;
   });
-  useOffer(say(selectedWords(rows.length)), () => [
-    { key: "change", label: say(words.change), run: open },
-  ]);
+  useOffer(() => ({
+    name: say(selectedWords(rows.length)),
+    items: [{ key: "change", label: say(words.change), run: open }],
+  }));
   return (
     <>
       <button

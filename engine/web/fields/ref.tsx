@@ -5,7 +5,7 @@ import { useContext, useRef, useState } from "react";
 import type { ListRow } from "../list-row.ts";
 import { isNoId, parts, plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
-import { addNamedWords } from "../words.ts";
+import { addNamedWords, words } from "../words.ts";
 import { AddingContext } from "./adding.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
@@ -115,7 +115,13 @@ export function RemoteSelect({
     <Select
       {...select}
       id={id}
-      notFoundContent={isError ? <LoadFailed onRetry={retry} /> : undefined}
+      notFoundContent={
+        isError ? (
+          <LoadFailed onRetry={retry} />
+        ) : pending ? (
+          <span aria-busy>{say(words.loading)}</span>
+        ) : undefined
+      }
       mode={multiple ? "multiple" : undefined}
       // Left alone it would keep what was taken and is no row yet.
       value={multiple ? keys : (keys[0] ?? null)}

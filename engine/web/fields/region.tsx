@@ -139,7 +139,8 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
           render: (_typed, labels) => labels.at(-1)?.label,
           searchValue: typed,
           onSearch: (text: string) => {
-            forget();
+            // A field that is left is emptied: what was typed in it may still be on its way.
+            if (text !== "") forget();
             pointed.current = false;
             setTyped(text);
           },

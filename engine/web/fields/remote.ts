@@ -121,7 +121,8 @@ export function useOptionSearch({
         filterOption: false,
         searchValue: typed,
         onSearch: (text: string) => {
-          forget();
+          // A field that is left is emptied: what was typed in it may still be on its way.
+          if (text !== "") forget();
           setTyped(text);
         },
       } as const,

@@ -37,11 +37,11 @@ function takeMarked(list: HTMLInputElement): void {
   list.dispatchEvent(new KeyboardEvent("keyup", ENTER));
 }
 
-/** Whether a list holds nothing that is called as was typed. */
+/** Whether a list is known to hold nothing that is called as was typed. */
 const isEmpty = (list: HTMLInputElement): boolean =>
   document
     .getElementById(list.getAttribute("aria-controls") ?? "")
-    ?.matches(".ant-select-item-empty") ?? false;
+    ?.matches(".ant-select-item-empty:not(:has([aria-busy]))") ?? false;
 
 /** Tab takes what is marked in an open list and goes on to the next field; of itself the list would keep it. What was typed and is not found keeps it too. */
 function leave(event: KeyboardEvent, list: HTMLInputElement, isChosen: boolean): void {

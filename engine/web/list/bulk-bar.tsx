@@ -35,7 +35,7 @@ export function BulkBar({ view, rows, onAll, onClear }: BulkBarProps) {
       onClear,
     ),
   ];
-  useOffer(name, () => (rows.length > 0 ? items : []));
+  useOffer(() => ({ name, items: rows.length > 0 ? items : [] }));
   const drawn = (dangerous: boolean) =>
     items
       .filter(({ tone }) => (tone === "danger") === dangerous)

@@ -42,6 +42,8 @@ export interface DataGridProps {
   readonly onSelect: (selection: RowSelectionState) => void;
   readonly onResize: (widths: ColumnSizingState) => void;
   readonly activeId: string;
+  /** A row has the focus; "" once none has. */
+  readonly onFocusRow: (id: string) => void;
   /** Letters that are keys of the page: no name is looked for that begins with one. */
   readonly reserved: string;
   readonly busy: boolean;
@@ -183,6 +185,7 @@ export function DataGrid(props: DataGridProps) {
     rowHeight: height,
     scrollTo: (index) => virtual.scrollToIndex(index, { align: "auto" }),
     onStop: setStop,
+    onFocusRow: props.onFocusRow,
     stepping: props.activeId !== "",
     reserved: props.reserved,
     ticks,

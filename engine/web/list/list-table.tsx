@@ -12,7 +12,8 @@ import type { RowHandlers } from "./grid-row.tsx";
 import type { LayoutControl } from "./layout.ts";
 import type { ListRow } from "../list-row.ts";
 import type { ChangeList, ListState } from "./list-state.ts";
-import { RecordTitle } from "../record/record-title.tsx";
+import { nameOf, RecordTitle } from "../record/record-title.tsx";
+import { useOffer } from "../action/offers.ts";
 import type { RowActions } from "../action/row-actions.ts";
 import { RowMenu } from "../action/row-menu.tsx";
 import type { useSelection } from "./use-selection.ts";
@@ -70,6 +71,12 @@ export function ListTable({
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
+  });
+  const focused = useRef("");
+  useOffer(() => {
+    // One that is open offers the same by itself.
+    const row = rows.find(({ id }) => id === focused.current && state.id === "");
+    return { name: nameOf(view, row), items: row ? actions.items(row) : [] };
   });
   const withMenu = actions.any;
   const editable = useMemo(() => editableNames(view), [view]);
@@ -129,6 +136,9 @@ export function ListTable({
         onSelect={selection.set}
         onResize={(widths) => control.change({ widths })}
         activeId={state.id}
+        onFocusRow={(id) => {
+          focused.current = id;
+        }}
         reserved={`${view.add ? "n" : ""}${many && selection.rows.length > 0 ? "e" : ""}`}
         busy={busy}
         handlers={handlers}

@@ -11,6 +11,8 @@ interface GridKeys {
   readonly rowHeight: number;
   readonly scrollTo: (index: number) => void;
   readonly onStop: (id: string) => void;
+  /** A row has the focus; "" once the page has it elsewhere. What lies above the page takes it from no row. */
+  readonly onFocusRow: (id: string) => void;
   /** Arrows step through records instead, while one is open beside the list. */
   readonly stepping: boolean;
   /** Letters that begin no word. */
@@ -122,12 +124,16 @@ export function useGridKeys(grid: GridKeys): GridEvents {
     onKeyDown,
     onFocus: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
       hold(rowIdOf(target));
+      grid.onFocusRow(rowIdOf(target));
       const cameByHeadings =
         relatedTarget instanceof Element && relatedTarget.closest("[role=columnheader]");
       // Tab went over headings far to the right; whoever comes to the rows reads them from the left.
       if (cameByHeadings && target.matches("[data-stop]")) currentTarget.scrollLeft = 0;
     },
-    // A row that goes away does not give the focus away.
-    onBlur: ({ target }: FocusEvent<HTMLElement>) => target.isConnected && hold(""),
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+      // A row that goes away does not give the focus away.
+      if (target.isConnected) hold("");
+      if (relatedTarget === null || relatedTarget.closest("main")) grid.onFocusRow("");
+    },
   };
 }

@@ -114,7 +114,7 @@ function Drawer({
   const status = view.card?.status;
   const editable = edit !== undefined;
   useKeyHelp(useMemo(() => recordKeys({ edit: editable }), [editable]));
-  useOffer(title, () => (row ? actions.items(row) : []));
+  useOffer(() => ({ name: title, items: row ? actions.items(row) : [] }));
   useRemember({ view: view.name, id, title: data ? title : "" });
   const stepper = (direction: 1 | -1, label: Label, icon: ReactNode) => (
     <button
