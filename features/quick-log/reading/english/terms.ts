@@ -77,9 +77,9 @@ const TERMS: readonly Term[] = [
   [/\b(\d) bath(?:room)?s?\b/gi, "$1卫"],
 ];
 
-/** Whether a note is in English. */
+/** Whether a note is in English: it has more words of it than Chinese characters, which names are written in. */
 export const isEnglish = (text: string): boolean =>
-  /[a-z]{2}/i.test(text) && !/\p{Script=Han}/u.test(text);
+  (text.match(/[a-z]{2,}/gi)?.length ?? 0) > (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
 /** An English note with the words that rules know for what it tells of the customer and the home. */
 export const inTerms = (text: string): string =>

@@ -109,4 +109,6 @@ interested in whole-house package, 110 sq m | area=110
 Client's budget is 250,000 to 300,000 | budget=250000
 3-bed flat, 2 baths, 128 square meters, bare shell | layout=三室两厅两卫 | area=128 | home=毛坯
 Hung up on me | by=电话
+武雨彤 will visit the showroom on Friday 3pm, ask @杨文静 to be there | next=2026-03-20 15:00 | topic=visit the showroom | visit=2026-03-20
+Call Mr 陈 back tomorrow at 11, budget 220k | next=2026-03-19 11:00 | topic=Call Mr 陈 back | budget=220000
 `;
