@@ -24,6 +24,10 @@ test("where not all fit those in sight fill the room, so that the next begins be
   expect(widths([100, 100, 100], 250)).toEqual([125, 125, 100]);
 });
 
+test("whole pixels fill the room to its edge", () => {
+  expect(widths([100, 100, 100], 310)).toEqual([103, 103, 104]);
+});
+
 test("a width somebody has chosen stays, and a column wider than the room is let be", () => {
   const layout = { ...AS_DECLARED, widths: { 0: 80 } };
   expect(widths([100, 100, 100], 250, layout)).toEqual([100, 170, 100]);

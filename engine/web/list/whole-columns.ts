@@ -27,8 +27,13 @@ export function wholeColumns(
   const free = fitting.filter(({ name }) => widths[name] === undefined);
   const sum = (some: readonly Column[]) =>
     some.reduce((total, { name, width }) => total + (widths[name] ?? width), 0);
-  const factor = 1 + (room - sum(fitting)) / sum(free);
+  const over = room - sum(fitting);
+  const share = ({ width }: Column) => Math.floor((over * width) / sum(free));
+  // What whole pixels leave over, the last one takes.
+  const rest = over - free.reduce((total, column) => total + share(column), 0);
   return columns.map((column) =>
-    free.includes(column) ? { ...column, width: Math.floor(column.width * factor) } : column,
+    free.includes(column)
+      ? { ...column, width: column.width + share(column) + (column === free.at(-1) ? rest : 0) }
+      : column,
   );
 }
