@@ -139,7 +139,7 @@ function useOfferedHits(typed: string): readonly Hit[] {
   const offers = useOffers();
   const first = typed === "";
   // Before anything is typed: of what is open or ticked, leaving room for the rest.
-  return (first ? offers.filter(({ whole }) => !whole).slice(0, 1) : offers)
+  return (first ? offers.filter((one) => !one.typed).slice(0, 1) : offers)
     .flatMap(({ name, items }, place) => items.map((item) => ({ ...item, name, place })))
     .filter(({ label }) => matches([label], typed))
     .slice(0, first ? ACTIONS_AT_FIRST : undefined)

@@ -11,8 +11,8 @@ export interface Offered {
 
 interface Offer {
   readonly ask: () => Offered;
-  /** Of the screen as a whole: it makes way for everything else until something is typed. */
-  readonly whole: boolean;
+  /** Of a screen or a row one only is at: it makes way for everything else until something is typed, and no hasty Enter takes it. */
+  readonly typed: boolean;
 }
 
 const useStore = create<{ readonly offers: readonly Offer[] }>()(() => ({ offers: [] }));
@@ -20,23 +20,23 @@ const useStore = create<{ readonly offers: readonly Offer[] }>()(() => ({ offers
 /** Offers what can be done with something while it is in sight, wherever commands are typed; it is asked for there. */
 export function useOffer(
   ask: () => Offered,
-  { whole = false }: { readonly whole?: boolean } = {},
+  { typed = false }: { readonly typed?: boolean } = {},
 ): void {
   const latest = useRef(ask);
   useLayoutEffect(() => {
     latest.current = ask;
   });
   useEffect(() => {
-    const offer: Offer = { ask: () => latest.current(), whole };
+    const offer: Offer = { ask: () => latest.current(), typed };
     useStore.setState(({ offers }) => ({ offers: [...offers, offer] }));
     return () =>
       useStore.setState(({ offers }) => ({ offers: offers.filter((one) => one !== offer) }));
-  }, [whole]);
+  }, [typed]);
 }
 
 /** Everything on offer, what came into sight last first. */
-export const useOffers = (): readonly (Offered & Pick<Offer, "whole">)[] =>
+export const useOffers = (): readonly (Offered & Pick<Offer, "typed">)[] =>
   useStore(({ offers }) => offers)
     .toReversed()
-    .map(({ ask, whole }) => ({ ...ask(), whole }))
+    .map(({ ask, typed }) => ({ ...ask(), typed }))
     .filter(({ items }) => items.length > 0);

@@ -69,7 +69,7 @@ export function ListHeading({
       : []),
     ...itemsOf(actionsAt(view, "toolbar"), []),
   ];
-  useOffer(() => ({ name: say(view.title), items }), { whole: true });
+  useOffer(() => ({ name: say(view.title), items }), { typed: true });
   return (
     <header className={styles.listHeading}>
       <div className={styles.listTitle}>

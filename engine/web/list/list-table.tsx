@@ -73,11 +73,12 @@ export function ListTable({
     latest.current = actions;
   });
   const focused = useRef("");
-  useOffer(() => {
+  const ofRow = () => {
     // One that is open offers the same by itself.
     const row = rows.find(({ id }) => id === focused.current && state.id === "");
     return { name: nameOf(view, row), items: row ? actions.items(row) : [] };
-  });
+  };
+  useOffer(ofRow, { typed: true });
   const withMenu = actions.any;
   const editable = useMemo(() => editableNames(view), [view]);
   const many = useMemo(() => sharedNames(view).length > 0, [view]);
