@@ -84,7 +84,8 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/**/*.test.ts"],
           isolate: false,
-          expect,
+          // Two browsers and their servers share two processors: what takes a moment alone may take longer.
+          expect: { ...expect, poll: { timeout: 10_000 } },
           globalSetup: ["e2e/global-setup.ts"],
           maxWorkers: SIDE_BY_SIDE,
           testTimeout: 60_000,
