@@ -1,17 +1,12 @@
 import { clockOf } from "../time/clock.ts";
+import type { Moment as AnyMoment } from "../time/moments.ts";
+import { EVENING, MORNING } from "../time/moments.ts";
 import type { Wall } from "../time/wall-clock.ts";
 import { midnight, minutesLater, plusDays } from "../time/wall-clock.ts";
 import { countOf, MANY } from "./counts.ts";
 import { DAY_NAMES } from "./days.ts";
 
-/** Words that name a moment, where they stand. */
-export interface Moment {
-  readonly start: number;
-  readonly end: number;
-  readonly at: Wall | "past";
-  /** Today, without an hour: what is told of it may have happened already. */
-  readonly today: boolean;
-}
+export type Moment = Pick<AnyMoment, "start" | "end" | "at" | "today">;
 
 /** A day, a part of it, an hour, or a moment counted from now. */
 interface Said {
@@ -27,9 +22,6 @@ interface Token {
   readonly end: number;
   readonly said: Said;
 }
-
-const MORNING = 10;
-const EVENING = 18;
 
 /** Parts of the day by the names the clock has for them. */
 const PARTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { NextStep } from "../time/next-step.ts";
+import { withoutStep } from "../time/next-step.ts";
 import type { Wall } from "../time/wall-clock.ts";
 import { written } from "../time/wall-clock.ts";
 import type { Moment } from "./moments.ts";
@@ -65,9 +66,7 @@ function stepAt(text: string, moment: Moment, now: Wall): NextStep | undefined {
   const { own, topic } = topicOf(text, moment);
   const works = WORK.test(topic);
   if (DONE.test(own) || (!works && (moment.today || THEIRS.test(own)))) return undefined;
-  const rest =
-    text.slice(0, moment.start) + " ".repeat(moment.end - moment.start) + text.slice(moment.end);
-  return { time: written(moment.at), topic, rest: topic === "" ? rest : rest.replace(topic, " ") };
+  return { time: written(moment.at), topic, rest: withoutStep(text, moment, topic) };
 }
 
 /** What an English note says is to be done next and when: the first moment that looks ahead, work with the customer before all else. */

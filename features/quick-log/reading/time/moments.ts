@@ -20,8 +20,9 @@ export interface Moment {
 
 type Found = Omit<Moment, "start">;
 
-const MORNING = 10;
-const EVENING = 18;
+/** The hours meant where only a day is named: another one, and today. */
+export const MORNING = 10;
+export const EVENING = 18;
 
 const patterns = new Map<string, RegExp>();
 

@@ -85,7 +85,11 @@ const blanked = (text: string, start: number, length: number): string =>
   text.slice(0, start) + " ".repeat(length) + text.slice(start + length);
 
 /** The text without a moment and its topic. */
-function withoutStep(text: string, { start, end }: Moment, topic: string): string {
+export function withoutStep(
+  text: string,
+  { start, end }: Pick<Moment, "start" | "end">,
+  topic: string,
+): string {
   const rest = blanked(text, start, end - start);
   const after = rest.indexOf(topic, end);
   const at = after < 0 ? rest.lastIndexOf(topic, start) : after;
