@@ -1,8 +1,8 @@
-import { beforeAll, it } from "vitest";
-import { presses, sees, arrives } from "./acting.ts";
+import { beforeAll, expect, it } from "vitest";
+import { arrives, presses, rowOf, sees } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -31,6 +31,25 @@ it("says that a dictionary could not be loaded instead of offering nothing, and 
     .last()
     .click();
   await page.getByTitle("小区驻点", { exact: true }).filter({ visible: true }).last().waitFor();
+});
+
+it("shows no key in place of a word that is still on its way", async () => {
+  const page = await openPage();
+  const name = `李${fresh()}`;
+  await addCustomer(company.first, name, { customerSource: "3" });
+  let arrived: () => void = () => undefined;
+  const arriving = new Promise<void>((done) => (arrived = done));
+  await page.route("**/api/blade-system/dict/dictionary**", async (route) => {
+    await arriving;
+    await route.continue();
+  });
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
+  await rowOf(page, name).waitFor();
+  const headings = await page.getByRole("columnheader").allTextContents();
+  const source = rowOf(page, name).getByRole("cell").nth(headings.indexOf("客户来源"));
+  await expect.poll(() => source.textContent()).toBe("");
+  arrived();
+  await expect.poll(() => source.textContent()).toBe("小区驻点");
 });
 
 it("opens a screen whose program did not come once it is loaded again", async () => {

@@ -1,7 +1,8 @@
 import type { Label, ScreenIndex } from "#engine/model/index.ts";
 import { type ComponentType } from "react";
 import { matchPath } from "react-router";
-import { prefetchView, useScreenIndex } from "#engine/web/runtime/descriptions.ts";
+import { prefetchView, useScreenIndex, viewAtHand } from "#engine/web/runtime/descriptions.ts";
+import { prefetchDicts } from "#engine/web/runtime/dictionaries.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { webFeatures } from "../features.ts";
@@ -36,11 +37,21 @@ export const ViewPage = lazy(async () => ({
   default: (await import("#engine/web/view-page.tsx")).ViewPage,
 }));
 
+function viewsOf(path: string): readonly string[] {
+  const view = viewAt(useSession.getState().screens, path);
+  return screenAt(path)?.views ?? (view === undefined ? [] : [view]);
+}
+
 /** Has the descriptions of a page at hand. What cannot be had now is asked for when it opens. */
 export async function prefetchViews(path: string): Promise<void> {
-  const view = viewAt(useSession.getState().screens, path);
-  const views = screenAt(path)?.views ?? (view === undefined ? [] : [view]);
-  await Promise.all(views.map(prefetchView));
+  await Promise.all(viewsOf(path).map(prefetchView));
+}
+
+/** Has the descriptions and the words of a page at hand. */
+async function prefetchWords(path: string): Promise<void> {
+  await prefetchViews(path);
+  const views = viewsOf(path).flatMap((name) => viewAtHand(name) ?? []);
+  await Promise.all(views.map(prefetchDicts));
 }
 
 /** Has the code of a page at hand. */
@@ -49,7 +60,7 @@ export const preloadPage = (path: string): Promise<void> =>
 
 /** Has all of a page at hand that is about to be opened. */
 export async function prefetchPage(path: string): Promise<void> {
-  await Promise.all([prefetchViews(path), preloadPage(path)]);
+  await Promise.all([prefetchWords(path), preloadPage(path)]);
 }
 
 /** Looks a page up by its address: the page, or why there is none. */

@@ -1,7 +1,7 @@
 import type { Option } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
-import { useFailedDict } from "../runtime/dictionaries.ts";
+import { COMING, useFailedDict } from "../runtime/dictionaries.ts";
 import { useSay } from "../runtime/language.ts";
 import { Dot } from "../ui/dot.tsx";
 import { Tag } from "../ui/tag.tsx";
@@ -22,6 +22,7 @@ interface ChosenProps {
 /** One or several chosen options: a tag or dot where the option has a tone, a plain word otherwise. */
 export function Chosen({ value, options, dotted, plain }: ChosenProps) {
   const say = useSay();
+  if (options === COMING) return null;
   return parts(value).map((key, position) => {
     const option = options.find((one) => String(one.value) === key);
     const word = option ? say(option.label) : key;
@@ -80,7 +81,8 @@ export function ChoiceSelect({
   onBlur,
 }: ChoiceSelectProps) {
   const entries = useSelectOptions(options);
-  const keys = parts(value);
+  const coming = options === COMING;
+  const keys = coming ? [] : parts(value);
   const retry = useFailedDict(dict);
   return (
     <NameSelect
@@ -89,6 +91,7 @@ export function ChoiceSelect({
       mode={multiple ? "multiple" : undefined}
       value={multiple ? keys : keys[0]}
       options={entries}
+      loading={coming}
       disabled={disabled}
       defaultOpen={unfolded}
       allowClear

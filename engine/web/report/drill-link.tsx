@@ -87,19 +87,10 @@ interface DrillLinkProps {
   readonly children: ReactNode;
 }
 
-/** A number of a report that leads to its rows; where several lists make it, one is chosen. */
-export function DrillLink({ column, row, className = "", label, children }: DrillLinkProps) {
-  const lists = useDrills()(column, row);
+/** A number made of several lists, of which one is chosen. */
+function DrillButton({ column, row, className = "", label, children }: DrillLinkProps) {
   const { pick, choice } = useDrillPick();
   const tabIndex = useTabOrder();
-  const [only] = lists;
-  if (!only) return <span className={className}>{children}</span>;
-  if (lists.length === 1)
-    return (
-      <Link to={only.to} className={className} aria-label={label} tabIndex={tabIndex}>
-        {children}
-      </Link>
-    );
   return (
     <>
       <button
@@ -114,5 +105,20 @@ export function DrillLink({ column, row, className = "", label, children }: Dril
       </button>
       {choice}
     </>
+  );
+}
+
+/** A number of a report that leads to its rows; where several lists make it, one is chosen. */
+export function DrillLink(props: DrillLinkProps) {
+  const { column, row, className = "", label, children } = props;
+  const lists = useDrills()(column, row);
+  const tabIndex = useTabOrder();
+  const [only] = lists;
+  if (!only) return <span className={className}>{children}</span>;
+  if (lists.length > 1) return <DrillButton {...props} />;
+  return (
+    <Link to={only.to} className={className} aria-label={label} tabIndex={tabIndex}>
+      {children}
+    </Link>
   );
 }

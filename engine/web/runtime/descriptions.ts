@@ -46,3 +46,8 @@ export function useViews(names: readonly string[]): readonly ViewDescription[] {
 export function prefetchView(name: string): Promise<void> {
   return queryClient.prefetchQuery(descriptionOf(name, useSession.getState().screens));
 }
+
+/** A description, once it is there. */
+export const viewAtHand = (name: string): ViewDescription | undefined =>
+  queryClient.getQueryData(descriptionOf(name, useSession.getState().screens).queryKey) ??
+  undefined;

@@ -1,8 +1,9 @@
-import type { DictionaryEntry, Option, Tone } from "#engine/model/index.ts";
+import type { DictionaryEntry, Option, Tone, ViewDescription } from "#engine/model/index.ts";
 import { dictionaryAddress } from "#engine/model/index.ts";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { useSay } from "./language.ts";
+import { queryClient } from "./query-client.ts";
 
 interface Asking {
   readonly codes: Set<string>;
@@ -15,7 +16,7 @@ let asking: Asking | undefined;
 function entriesOf(code: string): Promise<readonly DictionaryEntry[]> {
   if (!asking) {
     const codes = new Set<string>();
-    const answer = new Promise<void>((go) => setTimeout(go)).then(() => {
+    const answer = Promise.resolve().then(() => {
       asking = undefined;
       return ask(dictionaryAddress, {
         code: [...codes].join(","),
@@ -41,31 +42,44 @@ export const DICTS = "dict";
 
 const TEN_MINUTES = 600_000;
 const NONE: readonly Option[] = [];
+/** Entries that are on their way: a value shows nothing until its word is there. */
+export const COMING: readonly Option[] = [];
 
 export interface Dictionaries {
   readonly options: (code: string) => readonly Option[];
-  /** The word of a value; the value itself while unknown. */
+  /** The word of a value; the value itself where there is none, nothing while words are on their way. */
   readonly label: (code: string, value: unknown) => string;
   readonly tone: (code: string, value: unknown) => Tone | undefined;
+}
+
+const dictionaryOf = (code: string) =>
+  queryOptions({
+    queryKey: [DICTS, code],
+    queryFn: () => optionsOf(code),
+    staleTime: TEN_MINUTES,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Has the words of what a view is about at hand before its screen asks for them. */
+export async function prefetchDicts({ entity }: Pick<ViewDescription, "entity">): Promise<void> {
+  const codes = Object.values(entity.fields).flatMap(({ options: { dict } }) => dict ?? []);
+  await Promise.all(codes.map((code) => queryClient.prefetchQuery(dictionaryOf(code))));
 }
 
 /** The entries of several dictionaries, fetched together and kept for a while. */
 export function useDicts(codes: readonly string[]): Dictionaries {
   const say = useSay();
-  const answers = useQueries({
-    queries: codes.map((code) => ({
-      queryKey: [DICTS, code],
-      queryFn: () => optionsOf(code),
-      staleTime: TEN_MINUTES,
-      gcTime: Number.POSITIVE_INFINITY,
-    })),
-  });
-  const options = (code: string) => answers[codes.indexOf(code)]?.data ?? NONE;
+  const answers = useQueries({ queries: codes.map(dictionaryOf) });
+  const options = (code: string) => {
+    const answer = answers[codes.indexOf(code)];
+    return answer?.data ?? (answer?.isLoading ? COMING : NONE);
+  };
   const find = (code: string, value: unknown) =>
     options(code).find((option) => String(option.value) === String(value ?? ""));
   return {
     options,
     label: (code, value) => {
+      if (options(code) === COMING) return "";
       const option = find(code, value);
       return option ? say(option.label) : String(value ?? "");
     },
@@ -76,11 +90,8 @@ export function useDicts(codes: readonly string[]): Dictionaries {
 /** How to ask once more for a dictionary that could not be loaded; undefined where it was, or is still under way. */
 export function useFailedDict(code: string | undefined): (() => void) | undefined {
   const { isError, refetch } = useQuery({
-    queryKey: [DICTS, code],
-    queryFn: () => optionsOf(code!),
+    ...dictionaryOf(code ?? ""),
     enabled: code !== undefined,
-    staleTime: TEN_MINUTES,
-    gcTime: Number.POSITIVE_INFINITY,
   });
   return isError ? () => void refetch() : undefined;
 }
