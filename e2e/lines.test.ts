@@ -4,9 +4,11 @@ import {
   drawerOf,
   enters,
   holdsAnswers,
+  opens,
   picks,
   presses,
   savesForm,
+  searches,
   sees,
   seesMessage,
   arrives,
@@ -14,7 +16,7 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { fresh, makeCompany, addCustomer } from "./company.ts";
+import { addCustomer, fresh, makeCompany } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -229,6 +231,31 @@ describe("the lines of a contract", () => {
     await answer(CUSTOMER);
     await seesMessage(page, "新增成功");
     await form.waitFor({ state: "hidden" });
+  });
+
+  it("are written beside their customer as well: what may be added to an open record is told by its name", async () => {
+    const page = await openPage();
+    const name = `${CUSTOMER}夫人`;
+    await addCustomer(company.first, name);
+    await arrives(page, "admin", ADMIN_PASSWORD, "客户管理");
+    await searches(page, "姓名 / 手机 / 小区 / 拼音首字母", name);
+    const drawer = await opens(page, name);
+    await drawer.getByRole("tab", { name: "合同", exact: true }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page
+      .getByRole("dialog", { name: "搜索菜单、客户、操作" })
+      .getByRole("combobox")
+      .fill("新增合同");
+    const offered = page.getByRole("option", { name: /^新增合同/ });
+    await expect.poll(async () => (await offered.first().textContent()) ?? "").toContain(name);
+    await page.keyboard.press("Enter");
+    const form = page.getByRole("dialog", { name: `新增合同 ${name}` });
+    await form.getByRole("combobox", { name: "产品", exact: true }).fill(`${GOODS[2][0]}${mark}`);
+    await page.keyboard.press("Enter");
+    await sees(form, "8,680.00");
+    await savesForm(page, form, "新增成功");
+    await drawer.getByRole("tab", { name: "合同 1", exact: true }).click();
+    await sees(drawer, "8,680");
   });
 
   it("come from a sheet, are moved and left out, and differ from a typed amount in plain words", async () => {

@@ -281,7 +281,7 @@ function bringsOf(view: View, seen: Fields, rights: Rights): readonly Brings[] {
   });
 }
 
-/** A view for the tab it fills beside a record: nothing further stands around it. */
+/** A view without what stands around its records. */
 function describeAlone(view: View, rights: Rights): ViewDescription {
   const { related: _related, lines: _lines, story: _story, addBy, entity, ...declared } = view;
   const seen = seenFields(view, rights);
@@ -323,7 +323,7 @@ function nearOf(
         ...one,
         ...(taken && { with: taken }),
         ...(starts && { starts }),
-        target: describeAlone(target, rights),
+        target: { ...describeAlone(target, rights), ...documentOf(target, rights) },
       },
     ];
   });
@@ -360,6 +360,12 @@ function linesOf(
   };
 }
 
+/** The lines of a view's form, if it has any. */
+function documentOf(view: View, rights: Rights): Pick<ViewDescription, "document"> {
+  const document = linesOf(view, rights, hiddenNames(view.entity, seenFields(view, rights)));
+  return document ? { document } : {};
+}
+
 function storyOf({ story }: View, rights: Rights, hidden: ReadonlySet<string>): Story | undefined {
   const target = findView(story?.view ?? "");
   if (!story || !target || hidden.has(story.of) || !rights.may(target.permission)) return undefined;
@@ -372,13 +378,12 @@ function storyOf({ story }: View, rights: Rights, hidden: ReadonlySet<string>): 
 /** All a browser needs to draw a view for somebody who may see it. Plain data: it goes over the wire as it is. */
 export function describeView(view: View, rights: Rights): ViewDescription {
   const hidden = hiddenNames(view.entity, seenFields(view, rights));
-  const document = linesOf(view, rights, hidden);
   const story = storyOf(view, rights, hidden);
   return {
     ...describeAlone(view, rights),
     actions: actionsOf(view, rights),
     near: nearOf(view, rights, hidden),
-    ...(document && { document }),
+    ...documentOf(view, rights),
     ...(story && { story }),
     homes: homesOf(view, rights),
   };

@@ -116,6 +116,18 @@ export const countWords = (total: number, capped?: boolean): Label => [
 /** Says which value of a record was changed where it stands. */
 export const savedWords = (label: Label): Label => [`${label[0]}已更新`, `${label[1]} updated`];
 
+/** A name within a sentence; abbreviations stay as they are. */
+const lowered = (name: string): string =>
+  name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
+
+/** What is done to what: 新增客户 / Add customer. */
+export const doWords = (verb: Label, label: Label): Label => [
+  `${verb[0]}${label[0]}`,
+  `${verb[1]} ${lowered(label[1])}`,
+];
+
+export const addWords = (label: Label): Label => doWords(sharedWords.add, label);
+
 export const addNamedWords = (label: Label, typed: string): Label => [
   `新增${label[0]}「${typed}」`,
   `Add “${typed}” (${label[1]})`,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { ClockCircleOutlined, PlusOutlined, ThunderboltOutlined } from "@ant-design/icons";
-import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import { isBegunBy, isCalled } from "#engine/model/pinyin.ts";
 import type { ReactNode } from "react";
 import { useDeferredValue } from "react";
@@ -16,7 +16,8 @@ import { webFeatures } from "../features.ts";
 import { SEARCH } from "./addresses.ts";
 import { openedApart, useMenuSections } from "./menus.ts";
 import { useShellActions } from "./shell-actions.tsx";
-import { addWords, words } from "./words.ts";
+import { addWords } from "#engine/web/words.ts";
+import { words } from "./words.ts";
 
 /** One line of the palette. */
 export interface Hit {
@@ -143,9 +144,9 @@ function useOfferedHits(typed: string): readonly Hit[] {
     .flatMap(({ name, items }, place) => items.map((item) => ({ ...item, name, place })))
     .filter(({ label }) => matches([label], typed))
     .slice(0, first ? ACTIONS_AT_FIRST : undefined)
-    .map(({ key, label, name, place, run }) => ({
+    .map(({ key, label, name, place, icon, run }) => ({
       key: `offer ${place} ${key}`,
-      icon: <ThunderboltOutlined aria-hidden />,
+      icon: icon ?? <ThunderboltOutlined aria-hidden />,
       title: label,
       hint: name,
       kind: say(words.actions),
@@ -171,7 +172,7 @@ function useAddHits(typed: string, onType: (text: string) => void): readonly Hit
       ({ entity }, place, every) => every.findIndex((one) => one.entity === entity) === place,
     );
   if (all.length === 0) return [];
-  const verb = say(words.addSomething);
+  const verb = say(sharedWords.add);
   if (typed === "")
     return [
       {
@@ -184,14 +185,13 @@ function useAddHits(typed: string, onType: (text: string) => void): readonly Hit
         stays: true,
       },
     ];
-  const named = (label: Label): Label => addWords(label);
   return all
-    .filter(({ label }) => matches(named(label), typed))
+    .filter(({ label }) => matches(addWords(label), typed))
     .slice(0, ADDS_SHOWN)
     .map(({ view, section, label }) => ({
       key: `add ${view}`,
       icon,
-      title: say(named(label)),
+      title: say(addWords(label)),
       hint: say(section),
       kind: say(words.actions),
       choose: () => void navigate({ search: withBeside(search, { view, id: NEW }) }),

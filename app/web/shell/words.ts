@@ -20,7 +20,6 @@ export const words = {
   searchShort: ["搜索", "Search"],
   menus: ["菜单", "Menu"],
   recent: ["最近打开", "Opened lately"],
-  addSomething: sharedWords.add,
   actions: ["操作", "Action"],
   noHit: sharedWords.nothingFound,
   typeOn: ["再输入一个字，就能找到客户和线索", "Type one more character to find records"],
@@ -166,12 +165,6 @@ export const toWords = (name: string): Label => [`致${name}：`, `To ${name}: `
 export const hitsWords = (count: number): Label => [
   `${count} 条结果`,
   `${count} ${count === 1 ? "result" : "results"}`,
-];
-
-/** «新增» and what is to be added. */
-export const addWords = (label: Label): Label => [
-  `${words.addSomething[0]}${label[0]}`,
-  `${words.addSomething[1]} ${label[1].toLowerCase()}`,
 ];
 
 export const waitingWords = (count: number): Label => [

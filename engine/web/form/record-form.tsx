@@ -27,7 +27,7 @@ import { useAdding } from "./use-adding.tsx";
 import { useBrought } from "./use-brought.ts";
 import { useComposed } from "./use-composed.ts";
 import { useSubmit } from "./use-submit.tsx";
-import { words } from "../words.ts";
+import { doWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./form.module.css";
 
@@ -75,10 +75,6 @@ export function formSections(
   if (!view.form) return [{ title: undefined, fields: pick(Object.keys(fields)) }];
   return view.form.map((section) => ({ title: section.title, fields: pick(section.fields) }));
 }
-
-/** A name within a sentence; abbreviations stay as they are. */
-const lowered = (name: string): string =>
-  name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 
 /** Adds or changes a record; the same form for both. */
 export default function RecordForm(props: RecordFormProps) {
@@ -153,12 +149,16 @@ function FormDrawer(props: FormDrawerProps) {
   const leave = async () => {
     if (!touched || (await confirm(say(words.discard)))) onClose();
   };
-  const verb = row ? words.edit : words.add;
-  const { label } = view.entity;
+  const [around] = Object.keys(given ?? {}).flatMap((one) => titles?.[one] || []);
   return (
     <Drawer
       open
-      title={say([`${verb[0]}${label[0]}`, `${verb[1]} ${lowered(label[1])}`])}
+      title={
+        <>
+          {say(doWords(row ? words.edit : words.add, view.entity.label))}{" "}
+          {around && <small className={styles.formAround}>{around}</small>}
+        </>
+      }
       placement={phone ? "bottom" : "right"}
       size={phone ? "94dvh" : lines ? WIDTH.document : WIDTH.plain}
       onClose={() => void leave()}

@@ -1,8 +1,10 @@
+import { PlusOutlined } from "@ant-design/icons";
 import type { Label, Near, Related, ViewDescription } from "#engine/model/index.ts";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Suspense, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useQueries } from "@tanstack/react-query";
+import { useOffer } from "../action/offers.ts";
 import { fetchPage, listKey, viewParams } from "../list/list-data.ts";
 import { NOTE_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
@@ -16,11 +18,15 @@ import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import { ROWS } from "../runtime/refresh.ts";
 import { RelatedList } from "./related-list.tsx";
+import { nameOf } from "./record-title.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useViewExtras } from "../view-extras.ts";
-import { numberWords, words } from "../words.ts";
+import { lazy } from "../ui/lazy.ts";
+import { addWords, numberWords, words } from "../words.ts";
 import styles from "./record-tabs.module.css";
+
+const RecordForm = lazy(() => import("../form/record-form.tsx"));
 
 interface Tab {
   readonly key: string;
@@ -102,6 +108,7 @@ export function RecordTabs({
   const say = useSay();
   const name = useId();
   const near = nearTo(view, row);
+  const [form, setForm] = useState<{ readonly near: Near; readonly id?: string }>();
   const { Entry = QuickEntry } = useViewExtras();
   const { story: shared } = view;
   const tells = shared
@@ -146,17 +153,31 @@ export function RecordTabs({
     view.timeline === undefined && !view.entity.log
       ? [{ key: "changes", label: words.changes, content: <ChangeList view={view} id={id} /> }]
       : [];
-  const lists = near.map(({ target, label, ...related }) => ({
-    key: target.name,
-    label: label ?? target.title,
+  const isShut = (one: Near) => Boolean(locked && !one.open) || !fits(row, one.when);
+  const addable = near.filter((one) => one.target.add && !isShut(one));
+  useOffer(
+    () => ({
+      name: nameOf(view, row),
+      items: addable.map((one) => ({
+        key: `add ${one.target.name}`,
+        label: say(addWords(one.target.entity.label)),
+        icon: <PlusOutlined aria-hidden />,
+        run: () => setForm({ near: one }),
+      })),
+    }),
+    { typed: true },
+  );
+  const lists = near.map((one) => ({
+    key: one.target.name,
+    label: one.label ?? one.target.title,
     content: (
       <RelatedList
-        view={target}
-        by={related.by}
-        given={givenBy(related, row)}
-        starts={startsBy(related, row)}
-        titles={titlesBy(view, related, row)}
-        locked={(locked && !related.open) || !fits(row, related.when)}
+        view={one.target}
+        by={one.by}
+        value={plainText(row[one.of ?? "id"])}
+        locked={isShut(one)}
+        onAdd={addable.includes(one) ? () => setForm({ near: one }) : undefined}
+        onEdit={(id) => setForm({ near: one, id })}
       />
     ),
   }));
@@ -211,6 +232,18 @@ export function RecordTabs({
       >
         {active.content}
       </div>
+      <Suspense>
+        {form && (
+          <RecordForm
+            view={form.near.target}
+            id={form.id}
+            given={givenBy(form.near, row)}
+            starts={startsBy(form.near, row)}
+            titles={titlesBy(view, form.near, row)}
+            onClose={() => setForm(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

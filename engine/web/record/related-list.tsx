@@ -1,6 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { ViewDescription } from "#engine/model/index.ts";
-import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { TAB_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
@@ -14,40 +13,35 @@ import { LoadFailed } from "../ui/load-failed.tsx";
 import { RelatedRow } from "./related-row.tsx";
 import { useRemove } from "../action/use-remove.ts";
 import { countWords, words } from "../words.ts";
-import { lazy } from "../ui/lazy.ts";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
 import styles from "./related-list.module.css";
 
-const RecordForm = lazy(() => import("../form/record-form.tsx"));
 const SHOWN = 30;
 
 interface RelatedListProps {
   readonly view: ViewDescription;
   /** Field that holds the record's id. */
   readonly by: string;
-  /** That id, and what else a new row takes over from the record. */
-  readonly given: Readonly<Record<string, string>>;
-  /** What a new row starts with beside. */
-  readonly starts?: Readonly<Record<string, string>>;
-  /** What the rows of those ids are called. */
-  readonly titles?: Readonly<Record<string, string>>;
-  /** The record is only read: nothing is added to it or changed around it. */
-  readonly locked?: boolean;
+  /** That id. */
+  readonly value: string;
+  /** The record is only read: nothing around it is changed. */
+  readonly locked: boolean;
+  /** Opens the form for a new row; undefined where none may be added. */
+  readonly onAdd?: () => void;
+  readonly onEdit: (id: string) => void;
 }
 
-/** Another view's rows around one record, small, with its own add form. */
-export function RelatedList({ view, by, given, starts, titles, locked }: RelatedListProps) {
+/** Another view's rows around one record, small. */
+export function RelatedList({ view, by, value, locked, onAdd, onEdit }: RelatedListProps) {
   const say = useSay();
   const remove = useRemove(view);
-  const [form, setForm] = useState<{ readonly id?: string }>();
-  const filter = { ...viewParams(view), [by]: given[by] ?? "" };
+  const filter = { ...viewParams(view), [by]: value };
   const { data, isError, refetch } = useList(view, filter, 1, SHOWN);
-  const adds = view.add && !locked;
-  useKeyHelp(adds ? TAB_KEYS : undefined);
+  useKeyHelp(onAdd ? TAB_KEYS : undefined);
   usePageKeys((key) => {
-    if (key.toLowerCase() !== "n" || !adds) return false;
-    setForm({});
+    if (key.toLowerCase() !== "n" || !onAdd) return false;
+    onAdd();
     return true;
   });
   if (!data)
@@ -56,11 +50,9 @@ export function RelatedList({ view, by, given, starts, titles, locked }: Related
     <>
       <div className={styles.relatedHead}>
         <span className={ui.muted}>{say(countWords(data.total))}</span>
-        {data.total > SHOWN && (
-          <Link to={`${view.route}?${by}=${given[by] ?? ""}`}>{say(words.seeAll)}</Link>
-        )}
-        {adds && (
-          <button type="button" className={buttons.link} onClick={() => setForm({})}>
+        {data.total > SHOWN && <Link to={`${view.route}?${by}=${value}`}>{say(words.seeAll)}</Link>}
+        {onAdd && (
+          <button type="button" className={buttons.link} onClick={onAdd}>
             <PlusOutlined aria-hidden /> {say(words.add)}
           </button>
         )}
@@ -74,7 +66,7 @@ export function RelatedList({ view, by, given, starts, titles, locked }: Related
               view={view}
               by={by}
               row={row}
-              onEdit={view.edit && !fixed ? () => setForm({ id: row.id }) : undefined}
+              onEdit={view.edit && !fixed ? () => onEdit(row.id) : undefined}
               onRemove={
                 view.remove && view.hidden && !fixed ? () => void remove([row.id]) : undefined
               }
@@ -83,18 +75,6 @@ export function RelatedList({ view, by, given, starts, titles, locked }: Related
         })}
       </ul>
       {view.totals && data.total > 0 && <ListSums view={view} params={filter} bare />}
-      <Suspense>
-        {form && (
-          <RecordForm
-            view={view}
-            id={form.id}
-            given={given}
-            starts={starts}
-            titles={titles}
-            onClose={() => setForm(undefined)}
-          />
-        )}
-      </Suspense>
     </>
   );
 }
