@@ -12,6 +12,7 @@ export const submitContract = call("submit-contract", {
   button: {
     views: ["contract"],
     at: ["row"],
+    tone: "primary",
     when: rowsWith<typeof contract>({ checkStatus: ["0", "3", "4"] }),
     confirm: [
       "提交后不能再修改，确定提交审批?",

@@ -45,9 +45,9 @@ export const businessProductView = view("business-product", businessProduct, {
   columns: [
     "productName",
     "price",
-    "salesPrice",
     "num",
     "unit",
+    "salesPrice",
     "discount",
     "subtotal",
     "status",
@@ -58,7 +58,7 @@ export const businessProductView = view("business-product", businessProduct, {
   form: [
     {
       title: ["产品", "Product"],
-      fields: ["businessId", "productId", "salesPrice", "num", "unit", "discount", "status"],
+      fields: ["businessId", "productId", "num", "unit", "salesPrice", "discount", "status"],
     },
   ],
   hidden: true,
