@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   arrives,
+  goesTo,
   holdsAnswers,
   holdsFocus,
   opens,
@@ -11,7 +12,7 @@ import {
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, makeCompany, companyDay, PASSWORD } from "./company.ts";
+import { addCustomer, companyDay, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -150,14 +151,31 @@ it("leads to the tabs of a record by T, and adds to the open one by N", async ()
   await expect.poll(() => focused(page)).toBe("客户跟进");
 });
 
-it("goes on by Tab in the page that a row opened", async () => {
+it("fills an application in and hands it in, and goes on by Tab in the page that its row opens", async () => {
   const page = await openPage();
+  const reason = `搬家${fresh()}`;
   await arrives(page, "admin", ADMIN_PASSWORD, "发起流程");
   await page.getByRole("table").getByRole("link", { name: "请假流程" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "申请请假", level: 1 }).waitFor();
+  await holdsFocus(page.getByRole("combobox", { name: "审批人", exact: true }));
+  for (const typed of [company.manager.name, "明天", "+2"]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type(reason);
+  await page.keyboard.press("Control+Enter");
+  const history = page.getByRole("region", { name: "流转记录" }).filter({ visible: true });
+  await history.waitFor();
+  await sees(page.getByRole("main"), reason);
+  await goesTo(page, "我的申请");
+  await page.getByRole("table").getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await history.waitFor();
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("form") !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null))
+    .toBe(true);
 });
 
 it("tells of no key that does nothing on the screen", async () => {

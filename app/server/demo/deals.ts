@@ -66,10 +66,14 @@ export async function addDeals(
 ): Promise<void> {
   const products = addCatalogue(world);
   const groups = await sellingWays(connection, tenantId);
-  let number = 0;
+  /** How many were signed on each day. */
+  const numbers = new Map<string, number>();
   for (const buyer of await buyers(connection, tenantId, world.now)) {
     const business = addOpportunity(world, buyer, groups, products);
-    if (buyer.signed) addContract(world, buyer, business, ++number);
+    if (!buyer.signed) continue;
+    const number = (numbers.get(buyer.day) ?? 0) + 1;
+    numbers.set(buyer.day, number);
+    addContract(world, buyer, business, number);
   }
 }
 
@@ -235,7 +239,7 @@ function addContract(world: World, buyer: Buyer, business: Opportunity, number: 
   const contractId = writer.add("contract", {
     ...audit,
     name: `${buyer.name} 装修合同`,
-    num: `HT${buyer.day.replaceAll("-", "")}-${String(number).padStart(4, "0")}`,
+    num: `HT${buyer.day.replaceAll("-", "")}-${String(number).padStart(3, "0")}`,
     customerId: buyer.id,
     businessId: business.id,
     companyUserId: buyer.owner,

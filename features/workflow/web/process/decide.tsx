@@ -1,5 +1,6 @@
 import { Form } from "antd";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { enterKeys } from "#engine/web/form/enter.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { plainText } from "#engine/web/list-row.ts";
@@ -8,6 +9,7 @@ import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { Select } from "#engine/web/fields/controls.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
 import {
   addSigners,
   claimTask,
@@ -31,6 +33,9 @@ export function Decide({ shown }: { readonly shown: Shown }) {
   const id = useId();
   const [form] = Form.useForm();
   const [comment, setComment] = useState("");
+  const box = useRef<HTMLTextAreaElement>(null);
+  /** Something was to be done that needs a reason. */
+  const [lacking, setLacking] = useState(false);
   const [files, setFiles] = useState<readonly Attached[]>([]);
   const { busy, act } = useAct();
   const [asks, setAsks] = useState<"delegate" | "addSigner">();
@@ -42,25 +47,37 @@ export function Decide({ shown }: { readonly shown: Shown }) {
     const values = await form.validateFields().catch(() => undefined);
     if (values) await act(() => ask(completeTask, { ...said, flag: "ok", variables: values }));
   };
-  const reject = () => {
-    if (comment.trim() === "") toast.error(say(words.commentNeeded));
-    else void act(() => ask(completeTask, said));
+  const withReason = (work: () => Promise<unknown>) => {
+    if (comment.trim() !== "") return void act(work);
+    setLacking(true);
+    box.current?.focus();
   };
   return (
     <section className={`${styles.card} ${styles.decide}`} aria-label={say(words.handle)}>
       {fields.length > 0 && (
-        <Form form={form} name={id} layout="vertical" initialValues={shown.values}>
+        <Form form={form} {...enterKeys} name={id} layout="vertical" initialValues={shown.values}>
           <FormFields form={form} fields={fieldsOfForm(fields)} />
         </Form>
       )}
       <label htmlFor={`${id}-comment`}>{say(words.comment)}</label>
       <textarea
+        ref={box}
         id={`${id}-comment`}
         className={styles.comment}
         maxLength={500}
+        aria-invalid={lacking}
+        aria-describedby={lacking ? `${id}-lacking` : undefined}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => {
+          setLacking(false);
+          setComment(event.target.value);
+        }}
       />
+      {lacking && (
+        <p id={`${id}-lacking`} className={ui.fieldProblem} role="alert">
+          {say(words.commentNeeded)}
+        </p>
+      )}
       <Attachments files={files} onChange={setFiles} />
       <div className={styles.verdict}>
         <button
@@ -75,7 +92,7 @@ export function Decide({ shown }: { readonly shown: Shown }) {
           type="button"
           className={`${buttons.plainButton} ${buttons.danger}`}
           disabled={busy}
-          onClick={reject}
+          onClick={() => withReason(() => ask(completeTask, said))}
         >
           {say(isOwn ? words.giveUp : words.reject)}
         </button>
@@ -105,9 +122,7 @@ export function Decide({ shown }: { readonly shown: Shown }) {
             disabled={busy}
             options={steps.map((step) => ({ value: step.id, label: step.name }))}
             onChange={(activityId: string | null) => {
-              if (activityId === null) return;
-              if (comment.trim() === "") toast.error(say(words.commentNeeded));
-              else void act(() => ask(sendBackTask, { ...said, activityId }));
+              if (activityId !== null) withReason(() => ask(sendBackTask, { ...said, activityId }));
             }}
           />
         )}

@@ -2,6 +2,7 @@ import { Form } from "antd";
 import type { Label } from "#engine/model/index.ts";
 import { useId, useState } from "react";
 import { onceTaken } from "#engine/web/fields/take-first.ts";
+import { enterKeys } from "#engine/web/form/enter.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { showFormProblems } from "#engine/web/form/form-problems.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -48,7 +49,7 @@ export function PeopleDialog({ what, title, onSubmit, onClose }: PeopleDialogPro
       onOk={() => onceTaken(form.submit)}
       onCancel={onClose}
     >
-      <Form form={form} name={name} layout="vertical" onFinish={submit}>
+      <Form form={form} {...enterKeys} name={name} layout="vertical" onFinish={submit}>
         <FormFields form={form} fields={FIELDS[what]} />
       </Form>
     </TabModal>

@@ -66,7 +66,7 @@ export default function ProcessPage() {
   // What it is about opens where the user may see such records.
   const about = records[data.businessTable];
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <section className={styles.card}>
         <div className={styles.head}>
           <h1>{data.title}</h1>
@@ -111,6 +111,6 @@ export default function ProcessPage() {
           <ProcessDiagram processInstanceId={data.processInstanceId} />
         </Suspense>
       </section>
-    </main>
+    </div>
   );
 }

@@ -1,10 +1,14 @@
 import { Form } from "antd";
 import type { Field } from "#engine/model/index.ts";
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { enterKeys } from "#engine/web/form/enter.ts";
 import { defaultValues, FormFields } from "#engine/web/form/form-fields.tsx";
 import { showFormProblems } from "#engine/web/form/form-problems.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { FORM_KEYS } from "#engine/web/keys/key-groups.ts";
+import { useKeyHelp } from "#engine/web/keys/key-help.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
+import { focusFirst } from "#engine/web/ui/focus-first.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import { words } from "../words.ts";
 import styles from "./process.module.css";
@@ -22,6 +26,9 @@ export function StartPage({ title, fields, onSubmit, children }: StartPageProps)
   const name = useId();
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useKeyHelp(FORM_KEYS);
+  useEffect(() => focusFirst(card.current), []);
   const submit = async (values: Record<string, unknown>) => {
     setBusy(true);
     try {
@@ -34,11 +41,12 @@ export function StartPage({ title, fields, onSubmit, children }: StartPageProps)
     }
   };
   return (
-    <main className={styles.page}>
-      <section className={styles.card}>
+    <div className={styles.page}>
+      <section ref={card} className={styles.card}>
         <h1>{title}</h1>
         <Form
           form={form}
+          {...enterKeys}
           name={name}
           layout="vertical"
           initialValues={defaultValues(fields)}
@@ -53,6 +61,6 @@ export function StartPage({ title, fields, onSubmit, children }: StartPageProps)
         </Form>
       </section>
       {children}
-    </main>
+    </div>
   );
 }
