@@ -8,6 +8,7 @@ import {
   opens,
   presses,
   sees,
+  seesMessage,
   seesCustomers,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
@@ -258,16 +259,37 @@ describe("a form by keys", () => {
     await drawer.waitFor({ state: "hidden" });
   });
 
-  it("agrees by Ctrl+Enter to what is asked", async () => {
+  it("is not thrown away by a hasty Enter; Ctrl+Enter agrees to what is asked", async () => {
     const page = await atCustomers();
     await presses(page, "新增");
     const form = page.getByRole("dialog", { name: "新增客户" });
     await form.getByRole("textbox", { name: "客户姓名" }).fill("郑七");
     await page.keyboard.press("Escape");
     await page.getByText("内容还没有保存").first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("内容还没有保存").first().waitFor({ state: "hidden" });
     expect(await form.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByText("内容还没有保存").first().waitFor();
     await page.keyboard.press("Control+Enter");
     await form.waitFor({ state: "hidden" });
+  });
+
+  it("leaves a day empty that was deleted, and saves from a day that is typed in words", async () => {
+    const page = await atCustomers();
+    const drawer = await opens(page, "钱二");
+    await drawer.getByRole("textbox", { name: "跟进内容" }).fill("约了再谈");
+    const moment = drawer.getByRole("textbox", { name: "下次跟进时间" });
+    await moment.fill("明天 15:30");
+    await moment.press("Tab");
+    await expect.poll(() => moment.inputValue()).toBe(`${companyDay(1)} 15:30:00`);
+    await moment.fill("");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => moment.inputValue()).toBe("");
+    await moment.fill("+2 10:00");
+    await moment.press("Control+Enter");
+    await seesMessage(page, "新增成功");
+    await sees(drawer.getByRole("listitem"), `下次 ${companyDay(2)} 10:00`);
   });
 
   it("has no Tab stop that only clears", async () => {

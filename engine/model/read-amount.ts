@@ -1,12 +1,15 @@
 const UNITS = /(元整?|㎡|平米|平方米?|m2|m²)$/i;
+const DISCOUNT = /^(?!10折)(\d{1,2}|\d\.\d+)折$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 /**
- * The digits of an amount as books and people write it: ¥1,234.50, 1 234.50元, (500.00), 1.2万元, 20w, 120㎡. What is no
+ * The digits of an amount as books and people write it: ¥1,234.50, 1 234.50元, (500.00), 1.2万元, 20w, 120㎡, 95折. What is no
  * number stays as it is; undefined where commas group nothing and may be slips of the pen.
  */
 export function readAmount(written: string): string | undefined {
   const whole = written.normalize("NFKC").replaceAll(/\s/g, "");
+  const discount = DISCOUNT.exec(whole)?.[1];
+  if (discount !== undefined) return `0.${discount.replace(".", "")}`;
   const bracketed = /^\(([^()]+)\)$/.exec(whole);
   const bare = (bracketed ? `-${bracketed[1]!}` : whole)
     .replace(/^(-?)(?:¥|RMB|CNY|人民币|\$)(-?)/i, "$1$2")

@@ -94,6 +94,8 @@ export const words = {
   stagePath: ["进度", "Progress"],
   takenBack: ["已撤销", "Undone"],
   discard: ["内容还没有保存，确定关闭吗？", "Your input is not saved. Close anyway?"],
+  discardOk: ["不保存", "Discard"],
+  goOn: ["继续填写", "Keep editing"],
   failedRows: ["以下数据未能处理", "These records could not be processed"],
   reason: ["原因", "Reason"],
   uploadFile: ["上传文件", "Upload files"],

@@ -111,7 +111,13 @@ export const contract = entity("contract", {
         "The sum of the product lines where left empty, or else the net amount of the opportunity",
       ],
     }),
-    discountRate: decimal("整单折扣", "Discount", { min: 0, scale: 4, default: "1" }),
+    discountRate: decimal("整单折扣", "Discount", {
+      min: 0,
+      upTo: 1,
+      scale: 4,
+      default: "1",
+      hint: ["1 为不打折，95折 即 0.95", "1 is no discount, 0.95 is 5 % off"],
+    }),
     discountAmount: money("优惠金额", "Money off", {
       min: 0,
       default: "0",

@@ -91,9 +91,10 @@ export const business = entity("business", {
     }),
     discountRate: decimal("整单折扣", "Discount", {
       min: 0,
+      upTo: 1,
       scale: 4,
       default: "1",
-      hint: ["1 为不打折，0.95 为九五折", "1 is no discount, 0.95 is 5 % off"],
+      hint: ["1 为不打折，95折 即 0.95", "1 is no discount, 0.95 is 5 % off"],
     }),
     totalPrice: money("折后金额", "Net amount", { readonly: true }),
     dealDate: datetime("预计成交时间", "Expected deal", {

@@ -10,9 +10,10 @@ export const SOLD = {
   num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
   discount: decimal("折扣", "Discount", {
     min: 0,
+    upTo: 1,
     scale: 4,
     default: "1",
-    hint: ["1 为不打折", "1 is no discount"],
+    hint: ["1 为不打折，9折 即 0.9", "1 is no discount, 0.95 is 5 % off"],
   }),
   subtotal: money("小计", "Subtotal", { readonly: true }),
   unit: text("单位", "Unit", { max: 20 }),

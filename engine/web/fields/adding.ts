@@ -13,5 +13,8 @@ export interface Adder {
   ) => Promise<RowOption | undefined>;
 }
 
+/** Stands among the choices for the one that adds what was typed. */
+export const ADDS = "new";
+
 /** Who adds rows of an entity, by its name, where the session may. Forms of records provide it; elsewhere nothing is added. */
 export const AddingContext = createContext<(entity: string) => Adder | undefined>(() => undefined);

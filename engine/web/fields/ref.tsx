@@ -6,7 +6,7 @@ import type { ListRow } from "../list-row.ts";
 import { isNoId, parts, plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
 import { addNamedWords, words } from "../words.ts";
-import { AddingContext } from "./adding.ts";
+import { ADDS, AddingContext } from "./adding.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
 import { useNamesOf, useOptionSearch } from "./remote.ts";
@@ -39,9 +39,6 @@ interface RemoteSelectProps {
   readonly onTitle?: (title: string) => void;
   readonly onBlur?: () => void;
 }
-
-/** Stands among the options for one that is not there yet. */
-const NEW = "new";
 
 const UNTOLD: ReadonlyMap<string, string> = new Map();
 
@@ -131,7 +128,7 @@ export function RemoteSelect({
           return { value: key, label: name, heading: name, subtitle: "" };
         }),
         ...found,
-        ...(offered ? [{ value: NEW, label: added, heading: added, subtitle: "" }] : []),
+        ...(offered ? [{ value: ADDS, label: added, heading: added, subtitle: "" }] : []),
       ]}
       labelRender={({ value: key }) => known.get(String(key)) ?? String(key)}
       optionRender={({ data: { heading, subtitle } }) => (
@@ -164,7 +161,7 @@ export function RemoteSelect({
       onChange={(next: string | string[] | undefined) => {
         settle();
         const left = parts(next);
-        if (left.includes(NEW)) return void begin();
+        if (left.includes(ADDS)) return void begin();
         choose(left, known.get(left.at(-1) ?? ""));
       }}
       onBlur={() => {

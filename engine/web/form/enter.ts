@@ -1,13 +1,18 @@
 import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+import { ADDS } from "../fields/adding.ts";
 import { onceTaken } from "../fields/take-first.ts";
 import { isSaveKey } from "../keys/keys.ts";
 
 /** What Enter belongs to while one is in it: a picker takes its date, a list its entry, a text area a new line. */
 const OWN_ENTER = ".ant-picker, .ant-select, .ant-cascader, [role='combobox'], textarea";
 
-/** Saves a form once what was chosen in it is found. */
+/** Saves a form once what was chosen in it is found, with all that the same key took. */
 export const submitTaken = (form: HTMLFormElement | null): void =>
-  onceTaken(() => form?.isConnected && form.requestSubmit());
+  onceTaken(() => {
+    flushSync(() => undefined);
+    if (form?.isConnected) form.requestSubmit();
+  });
 
 /** With Ctrl or ⌘, Enter saves the form it is pressed in. Answers whether it was pressed so. */
 export function savesByKey(event: KeyboardEvent): boolean {
@@ -43,10 +48,14 @@ const isEmpty = (list: HTMLInputElement): boolean =>
     .getElementById(list.getAttribute("aria-controls") ?? "")
     ?.matches(".ant-select-item-empty:not(:has([aria-busy]))") ?? false;
 
+/** Whether what is marked would open a form to add what was typed. */
+const addsTyped = (list: HTMLInputElement): boolean =>
+  document.getElementById(list.getAttribute("aria-activedescendant") ?? "")?.textContent === ADDS;
+
 /** Tab takes what is marked in an open list and goes on to the next field; of itself the list would keep it. What was typed and is not found keeps it too. */
 function leave(event: KeyboardEvent, list: HTMLInputElement, isChosen: boolean): void {
   event.stopPropagation();
-  if (list.value !== "" && isEmpty(list)) event.preventDefault();
+  if (list.value !== "" && (isEmpty(list) || addsTyped(list))) event.preventDefault();
   else if (isChosen) takeMarked(list);
 }
 

@@ -21,6 +21,7 @@ import { useScreenClass } from "../ui/screen-class.ts";
 import { useGiveBack } from "../ui/give-back.ts";
 import { lazy } from "../ui/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useLeaveGuard } from "../ui/leave-guard.ts";
 import { focusFirst } from "../ui/focus-first.ts";
 import { besideAddress } from "../record/beside.ts";
 import { useAdding } from "./use-adding.tsx";
@@ -146,8 +147,15 @@ function FormDrawer(props: FormDrawerProps) {
     onSaved: (id) => (id !== undefined && onAdded ? onAdded(id) : onClose()),
     open: onAdded || !view.detail || view.hidden ? undefined : open,
   });
+  useLeaveGuard(touched);
   const leave = async () => {
-    if (!touched || (await confirm(say(words.discard)))) onClose();
+    const asked = {
+      okText: say(words.discardOk),
+      cancelText: say(words.goOn),
+      danger: true,
+      careful: true,
+    };
+    if (!touched || (await confirm(say(words.discard), asked))) onClose();
   };
   const [around] = Object.keys(given ?? {}).flatMap((one) => titles?.[one] || []);
   return (

@@ -1,6 +1,5 @@
 import type { Field } from "#engine/model/index.ts";
 import { useEffect, useRef } from "react";
-import { savesByKey } from "../form/enter.ts";
 import type { Concerned } from "../mentions/people-of.ts";
 import { useMentions } from "../mentions/use-mentions.tsx";
 import { useSay } from "../runtime/language.ts";
@@ -41,9 +40,7 @@ export function NoteBox({ field, concerned, placeholder, text, onText }: NoteBox
         placeholder={placeholder}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => {
-          if (!mentions.takesKey(event)) savesByKey(event);
-        }}
+        onKeyDown={mentions.takesKey}
       />
       {mentions.list}
     </>

@@ -7,6 +7,7 @@ import { useSay } from "../runtime/language.ts";
 import { keepForLater } from "../runtime/outbox.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { toast } from "../ui/feedback.ts";
+import { enterKeys } from "../form/enter.ts";
 import { useDraft } from "./drafts.ts";
 import { NoteBox } from "./note-box.tsx";
 import { problemIn, QuickBeside } from "./quick-beside.tsx";
@@ -100,6 +101,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
   return (
     <form
       className={styles.quickEntry}
+      {...enterKeys}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -131,12 +131,15 @@ interface ConfirmOptions {
   readonly title?: string;
   readonly danger?: boolean;
   readonly okText?: string;
+  readonly cancelText?: string;
+  /** A hasty Enter answers no: something would be lost. */
+  readonly careful?: boolean;
 }
 
 /** Asks a question; true when it is confirmed, by Ctrl+Enter as well as in forms. */
 export function confirm(
   text: string,
-  { title, danger, okText }: ConfirmOptions = {},
+  { title, danger, okText, cancelText, careful }: ConfirmOptions = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     whenThere(({ modal }) => {
@@ -144,8 +147,9 @@ export function confirm(
         title: title ?? sayNow(HINT),
         content: text,
         okText: okText ?? sayNow(OK),
-        cancelText: sayNow(CANCEL),
+        cancelText: cancelText ?? sayNow(CANCEL),
         okButtonProps: { danger },
+        autoFocusButton: careful ? "cancel" : "ok",
         centered: true,
         onOk: () => resolve(true),
         onCancel: () => resolve(false),

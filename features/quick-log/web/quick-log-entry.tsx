@@ -2,6 +2,7 @@ import type { Field } from "#engine/model/index.ts";
 import { useId, useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
+import { enterKeys } from "#engine/web/form/enter.ts";
 import { useDraft } from "#engine/web/record/drafts.ts";
 import { peopleOf } from "#engine/web/mentions/people-of.ts";
 import { NoteBox } from "#engine/web/record/note-box.tsx";
@@ -79,6 +80,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
   return (
     <form
       className={quickEntryStyles.quickEntry}
+      {...enterKeys}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -11,6 +11,7 @@ import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { useLeaveGuard } from "#engine/web/ui/leave-guard.ts";
 import { useTabActive } from "#engine/web/ui/tab-active.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
@@ -45,14 +46,16 @@ export default function Designer({
     staleTime: Infinity,
   });
   useEffect(() => page.current?.focus(), []);
-  useEffect(() => {
-    if (!isDirty) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", stay);
-    return () => removeEventListener("beforeunload", stay);
-  }, [isDirty]);
+  useLeaveGuard(isDirty);
   const leave = async () => {
-    if (isDirty && !(await confirm(say(words.unsaved), { okText: say(words.leave), danger: true })))
+    if (
+      isDirty &&
+      !(await confirm(say(words.unsaved), {
+        okText: say(words.leave),
+        danger: true,
+        careful: true,
+      }))
+    )
       return;
     onClose();
     client.removeQueries({ queryKey });
