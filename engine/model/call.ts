@@ -39,6 +39,11 @@ export interface Button {
   readonly opens?: true;
   /** Shown only on these rows. */
   readonly when?: Conditions;
+  /**
+   * It decides about what the row asks for, by the names of two fields: whoever `askedBy` names does so only where `by`
+   * names them too; for others than those it is no main button.
+   */
+  readonly decides?: { readonly askedBy: string; readonly by: string };
 }
 
 export type Method = "GET" | "POST";

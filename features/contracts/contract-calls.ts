@@ -59,6 +59,7 @@ export const decideContract = call("judge-contract", {
     at: ["row"],
     tone: "primary",
     when: rowsWith<typeof contract>({ checkStatus: ["1"] }),
+    decides: { askedBy: "updateUser", by: "approverIds" },
   },
 });
 

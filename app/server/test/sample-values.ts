@@ -17,7 +17,7 @@ async function sampleValue(
   refer: (entity: string) => Promise<string>,
 ): Promise<unknown> {
   const number = ++sequence;
-  const { options, max, min, scale, dict } = field.options;
+  const { options, max, min, upTo, scale, dict } = field.options;
   if (options) return options[0]!.value;
   if (dict) return String(dicts.find(({ code }) => code === dict)!.options[0]!.value);
   switch (field.kind) {
@@ -35,7 +35,7 @@ async function sampleValue(
       return 1;
     case "decimal":
     case "money":
-      return (12).toFixed(scale ?? 2);
+      return Math.min(12, upTo ?? 12).toFixed(scale ?? 2);
     case "date":
       return "2026-01-15";
     case "month":
@@ -141,6 +141,7 @@ const fitting: Readonly<
     const goods = await client.get<{ f2: string }>("/blade-dev/t14/detail", { id: String(f3) });
     return { f1: goods.data.f2 };
   },
+  contract: () => ({ money: "132.00" }),
   contractPayment: async (client, { contractId: id }) => {
     await client.post("/blade-crm/contract/submit-approval", { id });
     await client.post("/blade-crm/contract/judge", { id, verdict: "2" });

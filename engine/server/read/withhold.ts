@@ -5,20 +5,23 @@ import { withheldNames } from "../access/visible-fields.ts";
 
 const WITHHELD: Label = ["（内容涉及您无权查看的字段）", "(tells of fields that you may not see)"];
 
-/** Takes from rows what their reader's roles hide: names, and texts that tell of hidden fields by their labels. */
+/** Takes from rows what their reader's roles hide: names, and texts that tell of hidden fields by their labels in whichever language. */
 export function withhold<R extends object>(ctx: Context, entity: Entity, rows: readonly R[]): void {
   for (const name of withheldNames(ctx.session, entity))
     for (const row of rows) Reflect.deleteProperty(row, name);
   for (const [name, { options }] of Object.entries(entity.fields)) {
     const subject = options.mentions === undefined ? undefined : entityNamed(options.mentions);
     const hidden = subject
-      ? withheldNames(ctx.session, subject).flatMap((one) => subject.fields[one]?.label[0] ?? [])
+      ? withheldNames(ctx.session, subject).flatMap((one) => subject.fields[one]?.label ?? [])
       : [];
     if (hidden.length === 0) continue;
+    const tells = (text: unknown): boolean =>
+      typeof text === "string" && hidden.some((label) => text.includes(`${label}: `));
     for (const row of rows) {
-      const text: unknown = Reflect.get(row, name);
-      if (typeof text === "string" && hidden.some((label) => text.includes(`${label}: `)))
-        Reflect.set(row, name, ctx.say(WITHHELD));
+      const english = options.english ?? name;
+      if (!tells(Reflect.get(row, name)) && !tells(Reflect.get(row, english))) continue;
+      Reflect.deleteProperty(row, english);
+      Reflect.set(row, name, ctx.say(WITHHELD));
     }
   }
 }

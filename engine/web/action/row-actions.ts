@@ -4,8 +4,8 @@ import { useShow } from "./action-runner.tsx";
 import { actionsAt } from "./actions-at.ts";
 import { useCallItems } from "./call-items.ts";
 import { useSay } from "../runtime/language.ts";
-import { usePermission } from "../runtime/session.ts";
-import { fitsRow, isLocked } from "../form/call-input.ts";
+import { usePermission, useSession } from "../runtime/session.ts";
+import { isLocked, offeredOn } from "../form/call-input.ts";
 import type { ListRow } from "../list-row.ts";
 import type { MenuItem } from "./row-menu.tsx";
 import { useRemoveItems } from "./use-remove.ts";
@@ -43,6 +43,7 @@ function useOwnActions({ actions }: ViewDescription): readonly NamedAction[] {
 /** What the signed-in user can do with the rows of a view. */
 export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => void): RowActions {
   const say = useSay();
+  const me = useSession(({ userId }) => userId);
   const itemsOf = useCallItems();
   const removing = useRemoveItems(view);
   const rowCalls = actionsAt(view, "row");
@@ -60,7 +61,7 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
             ? own.run(row)
             : show((close) => createElement(own.Dialog, { row, onClose: close })),
       }));
-  const calls = (row: ListRow) => rowCalls.filter((call) => fitsRow(call, row));
+  const calls = (row: ListRow) => rowCalls.flatMap((call) => offeredOn(row, call, me) ?? []);
   const done = (row: ListRow) => {
     const own = ownItems(row);
     const all: MenuItem[] = [

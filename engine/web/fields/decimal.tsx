@@ -32,7 +32,6 @@ export function DecimalInput({
       value={value === undefined || value === "" ? null : (value as string | null)}
       stringMode
       precision={field.options.scale ?? 2}
-      min={field.options.min}
       prefix={prefix}
       parser={typedNumber}
       formatter={(digits, { userTyping, input }) => (userTyping ? input : shown(plainText(digits)))}

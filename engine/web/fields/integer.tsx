@@ -13,14 +13,13 @@ function IntegerCell({ value, field }: CellProps) {
 }
 
 function IntegerInput({ id, value, onChange, onBlur, disabled, field }: InputProps) {
-  const { min, unset } = field.options;
+  const { unset } = field.options;
   return (
     <InputNumber
       id={id}
       value={value === unset ? null : ((value as number | null) ?? null)}
       precision={0}
       parser={typedNumber}
-      min={min}
       disabled={disabled}
       className={ui.full}
       onChange={(next) => onChange?.(next ?? unset ?? null)}

@@ -6,7 +6,7 @@ import {
   releaseLeads,
 } from "#features/leads/feature.ts";
 import { describe, expect, it } from "vitest";
-import { fitsRow, isLocked, rowInput } from "./call-input.ts";
+import { isLocked, offeredOn, rowInput } from "./call-input.ts";
 import { described, describedView } from "../test/described.ts";
 
 const leadView = describedView("lead");
@@ -17,14 +17,32 @@ describe("a lead that has become a customer", () => {
 
   it("can no longer be converted, released or designated", () => {
     for (const call of [convertLeads, releaseLeads, designateLeads]) {
-      expect(fitsRow(call, lead)).toBe(true);
-      expect(fitsRow(call, converted)).toBe(false);
+      expect(offeredOn(lead, call, "1")).toBe(call);
+      expect(offeredOn(converted, call, "1")).toBeUndefined();
     }
   });
 
   it("is only read", () => {
     expect(isLocked(leadView, lead)).toBe(false);
     expect(isLocked(leadView, converted)).toBe(true);
+  });
+});
+
+describe("a decision about what somebody asked for", () => {
+  const offer = (row: object, me: string) =>
+    offeredOn({ id: "1", checkStatus: "1", updateUser: "7", ...row }, action!, me);
+  const [action] = describedView("contract").actions.filter(
+    ({ name }) => name === "judge-contract",
+  );
+
+  it("is the main button of those it waits for, and one among others for whoever stands in", () => {
+    expect(offer({ approverIds: "8,9" }, "9")?.button?.tone).toBe("primary");
+    expect(offer({ approverIds: "8,9" }, "5")?.button).toMatchObject({ tone: undefined });
+  });
+
+  it("is not offered to whoever asked for it, unless nobody else may", () => {
+    expect(offer({ approverIds: "8,9" }, "7")).toBeUndefined();
+    expect(offer({ approverIds: "7" }, "7")?.button?.tone).toBe("primary");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Action, Field, ViewDescription } from "#engine/model/index.ts";
 import type { ListRow } from "../list-row.ts";
+import { parts } from "../list-row.ts";
 
 /** The input that takes the rows. */
 const rowsInput = ({ takes, input }: Pick<Action, "takes" | "input">): string | undefined =>
@@ -50,9 +51,13 @@ export function fits(
   return Object.entries(when).every(([name, values]) => has(row, name, values));
 }
 
-/** Whether a call's button belongs on a row, by the row's values. */
-export function fitsRow(call: Action, row: ListRow): boolean {
-  return fits(row, call.button?.when);
+/** A call as a row offers it to somebody, by the row's values; undefined where it does not. */
+export function offeredOn(row: ListRow, call: Action, me: string): Action | undefined {
+  const { when, decides } = call.button ?? {};
+  if (!fits(row, when)) return undefined;
+  if (!decides || parts(row[decides.by]).includes(me)) return call;
+  if (row[decides.askedBy] === me) return undefined;
+  return { ...call, button: { ...call.button!, tone: undefined } };
 }
 
 /** Whether a row is only read, by the row's values. */

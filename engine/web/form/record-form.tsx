@@ -12,7 +12,6 @@ import { FORM_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { useSay } from "../runtime/language.ts";
-import { confirm } from "../ui/feedback.ts";
 import type { ListRow } from "../list-row.ts";
 import type { Line } from "../lines/lines.ts";
 import { readLines, useLines } from "../lines/use-lines.ts";
@@ -21,6 +20,7 @@ import { useScreenClass } from "../ui/screen-class.ts";
 import { useGiveBack } from "../ui/give-back.ts";
 import { lazy } from "../ui/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { confirmDiscard } from "./discard.ts";
 import { useLeaveGuard } from "../ui/leave-guard.ts";
 import { focusFirst } from "../ui/focus-first.ts";
 import { besideAddress } from "../record/beside.ts";
@@ -149,13 +149,7 @@ function FormDrawer(props: FormDrawerProps) {
   });
   useLeaveGuard(touched);
   const leave = async () => {
-    const asked = {
-      okText: say(words.discardOk),
-      cancelText: say(words.goOn),
-      danger: true,
-      careful: true,
-    };
-    if (!touched || (await confirm(say(words.discard), asked))) onClose();
+    if (!touched || (await confirmDiscard(say))) onClose();
   };
   const [around] = Object.keys(given ?? {}).flatMap((one) => titles?.[one] || []);
   return (

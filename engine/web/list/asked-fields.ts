@@ -28,7 +28,10 @@ export function askedFields(
   const card = [...lines.flat(), ...(status === undefined ? [] : [status]), ...tags, ...footer];
   const deciding = [
     ...Object.keys(view.lockedWhen ?? {}),
-    ...view.actions.flatMap(({ button }) => Object.keys(button?.when ?? {})),
+    ...view.actions.flatMap(({ button }) => [
+      ...Object.keys(button?.when ?? {}),
+      ...Object.values(button?.decides ?? {}),
+    ]),
     ...actions.flatMap(({ reads = [] }) => reads),
     ...(opens?.reads ?? []),
     ...view.near.flatMap(({ of, with: taken = [], starts = {}, when = {} }) => [

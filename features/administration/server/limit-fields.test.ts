@@ -1,7 +1,7 @@
 import type { Entity } from "#engine/model/index.ts";
 import { beforeAll, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
-import { buildTestApp } from "#app/server/test/build-app.ts";
+import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
 import { customerBody, makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
 
 let test: TestApp;
@@ -11,7 +11,7 @@ let roleId: string;
 let clerk: Client;
 let customer: string;
 
-const CODES = ["role", "role_edit", "customer", "customer_edit"];
+const CODES = ["role", "role_edit", "customer", "customer_edit", "operation_log"];
 const limit = (client: Client, role: string, rules: unknown) =>
   client.post("/blade-system/role/limit-fields", { roleId: role, rules });
 const seen = async () =>
@@ -76,6 +76,30 @@ it("keeps edits of hidden fields out of the words of logs and timelines", async 
   expect(
     JSON.stringify((await clerk.get("/blade-customer/customer/changes", { id: customer })).data),
   ).not.toContain("秘密路2号");
+});
+
+it.each(["zh", "en"])("keeps them out of words in %s", async (language) => {
+  const read = async (client: Client, path: string, query: Record<string, string>) =>
+    (
+      await test.app.inject({
+        url: `/api${path}`,
+        query,
+        headers: {
+          ...BASIC,
+          "blade-auth": `bearer ${client.token}`,
+          "accept-language": language,
+        },
+      })
+    ).payload;
+  for (const [path, query] of [
+    ["/blade-crm/timeline", { subject: "customer", id: customer }],
+    ["/blade-operationLog/operationLog/list", { customerId: customer }],
+  ] as const) {
+    expect(await read(admin, path, query)).toContain("秘密路2号");
+    const cut = await read(clerk, path, query);
+    expect(cut).toContain('"success":true');
+    expect(cut).not.toContain("秘密路2号");
+  }
 });
 
 it("keeps hidden fields out of where records are found and chosen", async () => {

@@ -47,6 +47,10 @@ export function GrantBranches({
   const [opened, setOpened] = useState<readonly string[]>(() => nodes.map(({ id }) => id));
   const shown = matching(nodes, text);
   const all = leavesOnly ? leavesOf(nodes) : idsOf(nodes);
+  const filtered = text.trim() !== "";
+  // What a search hides is neither ticked nor cleared; what it shows may group some of that.
+  const ticked = leavesOnly ? leavesOf(shown) : idsOf(shown);
+  const cleared = new Set(filtered ? leavesOf(shown) : all);
   const tick = (id: string, on: boolean) => {
     if (!on) onChange(revokeNode(nodes, keys, id));
     else onChange(leavesOnly ? new Set([...keys, id]) : grantNode(shown, keys, id));
@@ -68,14 +72,14 @@ export function GrantBranches({
         <button
           type="button"
           className={buttons.link}
-          onClick={() => onChange(new Set([...keys, ...all]))}
+          onClick={() => onChange(new Set([...keys, ...ticked]))}
         >
           {say(words.wholeTree)}
         </button>
         <button
           type="button"
           className={buttons.link}
-          onClick={() => onChange(new Set([...keys].filter((key) => !all.includes(key))))}
+          onClick={() => onChange(new Set([...keys].filter((key) => !cleared.has(key))))}
         >
           {say(words.noneOfTree)}
         </button>
@@ -91,7 +95,7 @@ export function GrantBranches({
           height={HEIGHT}
           treeData={shown.map((node) => branchOf(node, leavesOnly))}
           checkedKeys={leavesOnly ? [...keys] : checkStates(nodes, keys)}
-          expandedKeys={text.trim() === "" ? [...opened] : idsOf(shown)}
+          expandedKeys={filtered ? idsOf(shown) : [...opened]}
           onExpand={(next) => setOpened(next.map(String))}
           onCheck={(_checked, { node, checked }) => tick(String(node.key), checked)}
         />

@@ -11,6 +11,7 @@ import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
+import { confirmDiscard } from "#engine/web/form/discard.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -81,8 +82,15 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
       onClose();
       await refresh();
     });
+  const isSame = (kept: ReadonlySet<string>, before: readonly string[]) =>
+    kept.size === before.length && before.every((id) => kept.has(id));
+  const leave = async () => {
+    const untouched =
+      isSame(menus, held.menu) && isSame(scopes, held.dataScope) && isSame(apis, held.apiScope);
+    if (untouched || (await confirmDiscard(say))) onClose();
+  };
   return (
-    <Frame row={row} busy={busy} onSave={() => void save()} onClose={onClose}>
+    <Frame row={row} busy={busy} onSave={() => void save()} onClose={() => void leave()}>
       <p className={`${ui.muted} ${styles.grantHint}`}>{say(words.ownOnly)}</p>
       <LikeRole onTake={take} />
       {lost > 0 && (

@@ -13,6 +13,8 @@ type Made = CallOutput<typeof resetPassword>;
 interface NewPasswordsProps {
   readonly title?: Label;
   readonly hint?: Label;
+  /** Where those who are given them sign in, if not where everybody does. */
+  readonly address?: string;
   readonly answer: unknown;
   readonly onClose: () => void;
 }
@@ -20,6 +22,7 @@ interface NewPasswordsProps {
 /** The passwords a reset has made, shown this once. */
 export default function NewPasswords({
   answer,
+  address,
   title = words.passwords,
   hint = words.passwordsHint,
   onClose,
@@ -57,6 +60,19 @@ export default function NewPasswords({
       }
     >
       <p>{say(hint)}</p>
+      {address !== undefined && (
+        <p className={styles.signInAddress}>
+          <code>{address}</code>
+          <button
+            type="button"
+            className={`${buttons.plainButton} ${buttons.small}`}
+            aria-label={`${say(words.copy)} ${say(words.signInAddress)}`}
+            onClick={() => void copy(address)}
+          >
+            {say(words.copy)}
+          </button>
+        </p>
+      )}
       <table className={styles.newPasswords}>
         <thead>
           <tr>

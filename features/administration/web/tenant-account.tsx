@@ -10,13 +10,11 @@ export default function TenantAccount({
   readonly answer: unknown;
   readonly onClose: () => void;
 }) {
-  const made = (answer as readonly FirstAccount[]).map(({ tenantId, account, password }) => ({
-    account: `${tenantId} / ${account}`,
-    password,
-  }));
+  const [first] = answer as readonly FirstAccount[];
   return (
     <NewPasswords
-      answer={made}
+      answer={answer}
+      address={`${location.origin}/login?tenantId=${first?.tenantId ?? ""}`}
       title={words.tenantAccount}
       hint={words.tenantAccountHint}
       onClose={onClose}

@@ -14,6 +14,7 @@ export const words = {
     "新密码只显示这一次，请复制后交给本人。原有登录已全部失效。",
     "The new passwords are shown only this once. Copy them for their owners. All earlier sessions have ended.",
   ],
+  signInAddress: ["登录地址", "Sign-in address"],
   tenantAccount: ["租户已开通", "The tenant is ready"],
   tenantAccountHint: [
     "初始密码只显示这一次，请复制后交给该租户的管理员。",

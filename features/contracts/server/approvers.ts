@@ -4,10 +4,14 @@ import type { Row } from "#engine/model/index.ts";
 import { decideContract } from "../contract-calls.ts";
 import type { contract as contractEntity } from "../contract.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
+import { may } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notify } from "#features/warnings/server/index.ts";
 
-/** Those nearest above the contract's department who may check it; where nobody is above it, all who may. */
+/**
+ * Those nearest above the contract's department who may check it; where nobody is above it, all who may. Whoever submits it is
+ * one of them only where nobody else is.
+ */
 export async function approversOf(
   ctx: Context,
   contract: Row<typeof contractEntity>,
@@ -28,6 +32,8 @@ export async function approversOf(
   const above = placed.filter(({ depts }) => depts.includes(contract.ownerDeptId ?? ""));
   const nearest = Math.min(...above.map(({ depts }) => depts.length));
   const chosen = above.length > 0 ? above.filter(({ depts }) => depts.length === nearest) : placed;
+  if (chosen.length === 0 && may(ctx.session, decideContract.permission))
+    return [ctx.session.userId];
   return chosen.map(({ id }) => id);
 }
 

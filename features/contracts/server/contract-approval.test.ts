@@ -89,6 +89,17 @@ describe("the approval of a contract", () => {
     expect(await detail(sales, CONTRACT, other)).toMatchObject({ checkStatus: "4" });
   });
 
+  it("is not decided by whoever submitted it while others may", async () => {
+    const id = await submitted("自己提交的合同");
+    await manager.post(`${CONTRACT}/withdraw`, { id });
+    await manager.post(`${CONTRACT}/submit-approval`, { id });
+    expect(await manager.post(`${CONTRACT}/judge`, { id, verdict: "2" })).toMatchObject({
+      status: 400,
+      msg: "不能审批自己提交的合同",
+    });
+    expect((await admin.post(`${CONTRACT}/judge`, { id, verdict: "2" })).status).toBe(200);
+  });
+
   it("is decided once, on the contract or among the tasks", async () => {
     const id = await submitted("同时审批的合同");
     const { taskId } = await offered(manager, id);

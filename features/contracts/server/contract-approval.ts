@@ -110,7 +110,12 @@ const decideContract = handle(decideContractCall, async (ctx, { id, verdict, opi
   const pass = verdict === CHECK_STATUS.approved;
   if (!pass && !opinion)
     throw invalid({ opinion: ["请填写驳回意见", "Please say why it is rejected"] });
-  const instance = await approvalOf(ctx, await inApproval(ctx, id));
+  const contract = await inApproval(ctx, id);
+  const instance = await approvalOf(ctx, contract);
+  const { userId, administrator } = ctx.session;
+  // Administrators may pass its task to anybody, themselves included.
+  if (instance.startUser === userId && !administrator && !contract.approverIds?.includes(userId))
+    throw badRequest("不能审批自己提交的合同", "Nobody decides about a contract of their own");
   await decideApproval(ctx, instance, pass, opinion ?? "");
   return null;
 });

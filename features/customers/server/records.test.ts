@@ -120,15 +120,16 @@ describe("amounts", () => {
 
   it("that result from others are too", async () => {
     const group = await added("/blade-crm/businessGroup", { name: "家装" });
-    const business = {
+    const businessId = await added("/blade-crm/business", {
       businessName: "太大",
       customerId: await newCustomer(),
       typeId: group,
-      money: "9000000000000000",
-      discountRate: "10",
-    };
-    expect(await submit("/blade-crm/business", business)).toMatchObject(
-      refusal("money", "计算出的金额过大，无法保存"),
+    });
+    const categoryId = await added("/blade-crm/productCategory", { name: "太大" });
+    const productId = await added("/blade-crm/product", { categoryId, name: "太大", price: "1" });
+    const line = { businessId, productId, salesPrice: "9000000000000000", num: "10" };
+    expect(await submit("/blade-crm/businessProduct", line)).toMatchObject(
+      refusal("salesPrice", "计算出的金额过大，无法保存"),
     );
   });
 });

@@ -14,19 +14,22 @@ const TYPES = {
   enum: words.choice,
 } as const;
 
-/** The first key of a kind that no field has yet. */
-function freeKey(fields: readonly FormField[]): string {
+/** The first key of a kind that no field has yet: one key is one value, whichever steps ask for it. */
+function freeKey(fields: readonly FormField[], taken: readonly FormField[]): string {
   let number = fields.length + 1;
-  while (fields.some(({ id }) => id === `field${number}`)) number++;
+  while ([...fields, ...taken].some(({ id }) => id === `field${number}`)) number++;
   return `field${number}`;
 }
 
 /** The fields of the form of a step, one box each. */
 export function FieldsPart({
   fields,
+  taken,
   onChange,
 }: {
   readonly fields: readonly FormField[];
+  /** Those of all steps of the diagram. */
+  readonly taken: readonly FormField[];
   readonly onChange: (fields: readonly FormField[]) => void;
 }) {
   const say = useSay();
@@ -93,7 +96,7 @@ export function FieldsPart({
         onClick={() =>
           onChange([
             ...fields,
-            { id: freeKey(fields), label: "", type: "string", required: false, choices: [] },
+            { id: freeKey(fields, taken), label: "", type: "string", required: false, choices: [] },
           ])
         }
       >

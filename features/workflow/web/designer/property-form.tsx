@@ -106,7 +106,11 @@ export function PropertyForm({
         </label>
       )}
       {asks && (
-        <FieldsPart fields={said.fields} onChange={(changed) => onChange({ fields: changed })} />
+        <FieldsPart
+          fields={said.fields}
+          taken={fields}
+          onChange={(changed) => onChange({ fields: changed })}
+        />
       )}
       {asks && (
         <Labelled label={say(words.formKey)}>
