@@ -108,6 +108,9 @@ export const customerCommunicationView = view("customer-communication", customer
   hidden: true,
 });
 
+/** The days of a customer's visits, in their order. */
+export const VISIT_DATES = ["firstCommDate", "secondCommDate", "thirdCommDate"] as const;
+
 /** A customer's visit to the store: the fact behind the visit dates and stages. */
 export const visitRecord = entity("visitRecord", {
   label: ["到店记录", "Visit record"],
@@ -120,14 +123,11 @@ export const visitRecord = entity("visitRecord", {
   exports: true,
   fields: {
     customerId: ofCustomer,
-    firstCommDate: date("一访日期", "First visit", { notInFuture: true, startsNow: true }),
+    firstCommDate: date("一访日期", "First visit", { notInFuture: true }),
     secondCommDate: date("二访日期", "Second visit", { notInFuture: true }),
     thirdCommDate: date("三访日期", "Third visit", { notInFuture: true }),
     commServiceId: user("接待客服", "Service rep", { labelAs: "commService" }),
-    firstCommId: user("一访接待", "First received by", {
-      labelAs: "firstCommName",
-      startsAs: "@me",
-    }),
+    firstCommId: user("一访接待", "First received by", { labelAs: "firstCommName" }),
     secondCommId: user("二访接待", "Second received by", { labelAs: "secondCommName" }),
     questionnaireScore: integer("问卷得分", "Questionnaire score", {
       min: 0,
@@ -183,10 +183,10 @@ export const visitRecordView = view("visit-record", visitRecord, {
   ],
   quick: sharedWords.findCustomer,
   form: [
+    { title: ["客户", "Customer"], fields: ["customerId"] },
     {
       title: ["到店", "Visit"],
       fields: [
-        "customerId",
         "firstCommDate",
         "firstCommId",
         "secondCommDate",
@@ -202,10 +202,7 @@ export const visitRecordView = view("visit-record", visitRecord, {
     { title: ["资料", "Files"], fields: ["commFile", "commRecording", "remark"] },
   ],
   card: {
-    lines: [
-      ["firstCommDate", "secondCommDate", "thirdCommDate"],
-      ["firstCommName", "commService"],
-    ],
+    lines: [VISIT_DATES, ["firstCommName", "commService"]],
     footer: ["companyName", "createTime"],
   },
 });

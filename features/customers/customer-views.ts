@@ -119,7 +119,14 @@ const related = [
   {
     view: "visit-record",
     by: "customerId",
-    starts: { commServiceId: "commServiceId", firstCommId: "sigDesignerId" },
+    starts: {
+      firstCommDate: "nextFirstVisit",
+      firstCommId: "nextFirstReceiver",
+      secondCommDate: "nextSecondVisit",
+      secondCommId: "nextSecondReceiver",
+      thirdCommDate: "nextThirdVisit",
+      commServiceId: "commServiceId",
+    },
   },
   {
     view: "sign-record",
@@ -258,8 +265,10 @@ export const customerView = view("customer", customer, {
   timeline: "timeline",
   path: [
     { label: ["咨询", "Enquiry"], at: "firstTime" },
-    { label: ["一访", "First visit"], at: "firstCommDate" },
     { label: ["量房", "Measured"], at: "surveyDate" },
+    { label: ["一访", "First visit"], at: "firstCommDate" },
+    { label: ["二访", "Second visit"], at: "secondCommDate" },
+    { label: ["三访", "Third visit"], at: "thirdCommDate" },
     { label: ["小定", "Deposit"], at: "smallTime" },
     { label: ["签单", "Signed"], at: "sigDate" },
     { label: ["转单", "Transferred"], at: "transferDate" },

@@ -276,6 +276,11 @@ export const customer = entity("customer", {
       labelAs: "firstCommName",
       readonly: true,
     }),
+    nextFirstVisit: computed("待登记一访", "First visit to record"),
+    nextSecondVisit: computed("待登记二访", "Second visit to record"),
+    nextThirdVisit: computed("待登记三访", "Third visit to record"),
+    nextFirstReceiver: computed("待登记一访接待", "First visit to receive"),
+    nextSecondReceiver: computed("待登记二访接待", "Second visit to receive"),
     isSurvey: select("是否量房", "Measured", {
       options: [
         { value: MEASURED.yes, label: sharedWords.yes, tone: "success" },

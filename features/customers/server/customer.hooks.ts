@@ -12,6 +12,7 @@ import { titlesOf } from "#engine/server/read/titles.ts";
 import { awaitHandOver, followOwners, poolOf } from "#features/ownership/server/index.ts";
 import { areaRange, deriveStage } from "./derive-stage.ts";
 import { logOperations } from "./log-operations.ts";
+import { addNextVisit, NEXT_VISIT } from "./next-visit.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
 
 type Customer = Row<typeof customerEntity>;
@@ -116,9 +117,14 @@ export const customerHooks = hooks("customer", {
     );
     await logEdits(ctx, editsOf(saved));
   },
-  reckoned: { status: ["poolStatus"], updateTime: ["poolStatus", "poolTime"] },
-  present: (_ctx, rows) => {
+  reckoned: {
+    status: ["poolStatus"],
+    updateTime: ["poolStatus", "poolTime"],
+    ...NEXT_VISIT,
+  },
+  present: (ctx, rows) => {
     for (const row of rows) {
+      addNextVisit(ctx, row);
       row["status"] = row["poolStatus"] ?? "";
       // In the open sea this is when the customer came there.
       if (row["poolStatus"] === POOL_STATUS.openSea && row["poolTime"])

@@ -2,6 +2,7 @@ import { SIGN_STATUS } from "#features/dictionaries/feature.ts";
 import { FLAG, say, thousands } from "#engine/model/index.ts";
 import type { Label, Language, Row } from "#engine/model/index.ts";
 import type { signRecord, visitRecord } from "../customer-records.ts";
+import { VISIT_DATES } from "../customer-records.ts";
 import { holdsRole } from "#features/administration/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden, invalid } from "#engine/server/errors.ts";
@@ -45,16 +46,14 @@ const note = <R extends OfCustomer>(
     })),
   );
 
-const DATES = ["firstCommDate", "secondCommDate", "thirdCommDate"] as const;
-
-const VISITS: Readonly<Record<(typeof DATES)[number], Label>> = {
+const VISITS: Readonly<Record<(typeof VISIT_DATES)[number], Label>> = {
   firstCommDate: ["一访", "First visit"],
   secondCommDate: ["二访", "Second visit"],
   thirdCommDate: ["三访", "Third visit"],
 };
 
 const visitWords = (row: Row<typeof visitRecord>): Label => {
-  const made = DATES.filter((name) => row[name]);
+  const made = VISIT_DATES.filter((name) => row[name]);
   const said = (language: Language): string[] =>
     made.map((name) => `${say(VISITS[name], language)} ${row[name]}`);
   return [`登记到店：${said("zh").join("，")}`, `Recorded visits: ${said("en").join(", ")}`];
@@ -78,7 +77,7 @@ export const visitRecordHooks = hooks("visitRecord", {
       ctx,
       visits.map(({ visit }) => visit.customerId),
     );
-    if (visits.some(({ visit }) => DATES.every((name) => !visit[name])))
+    if (visits.some(({ visit }) => VISIT_DATES.every((name) => !visit[name])))
       throw badRequest("请至少填写一次到店日期", "Please enter at least one visit date");
     await refuseDisorder(
       ctx,

@@ -49,6 +49,57 @@ describe("visits of a customer", () => {
     ).toMatchObject(refusal("firstCommDate", "二访日期不能早于一访日期"));
     await added(visits, { customerId, thirdCommDate: "2026-02-05" });
   });
+
+  it("are not made twice: a later day is the next visit's", async () => {
+    const customerId = await newCustomer();
+    const first = await added(visits, { customerId, firstCommDate: "2026-02-03" });
+    expect(await submit(visits, { customerId, firstCommDate: "2026-02-09" })).toMatchObject(
+      refusal("firstCommDate", "该客户已有一访（2026-02-03），请登记为二访"),
+    );
+    // The record that tells of it may be corrected, and the same visit be written once more.
+    await added(visits, { id: first, version: 1, firstCommDate: "2026-02-04" });
+    await added(visits, {
+      customerId,
+      firstCommDate: "2026-02-04",
+      secondCommDate: "2026-02-09",
+      thirdCommDate: "2026-02-12",
+    });
+    expect(await submit(visits, { customerId, secondCommDate: "2026-02-10" })).toMatchObject(
+      refusal("secondCommDate", "该客户已有二访（2026-02-09），请登记为三访"),
+    );
+    expect(await submit(visits, { customerId, thirdCommDate: "2026-02-20" })).toMatchObject(
+      refusal("thirdCommDate", "该客户已有三访（2026-02-12），之后的到店请写入跟进"),
+    );
+  });
+
+  it("are told of by the customer as far as the next one, which its form begins with", async () => {
+    const customerId = await newCustomer();
+    const next = async () =>
+      (await admin.get("/blade-customer/customer/detail", { id: customerId })).data;
+    const nothing = {
+      nextFirstVisit: "",
+      nextFirstReceiver: "",
+      nextSecondVisit: "",
+      nextSecondReceiver: "",
+      nextThirdVisit: "",
+    };
+    const [today, receiver] = [expect.stringMatching(/^\d{4}-\d\d-\d\d$/), admin.userId];
+    expect(await next()).toMatchObject({
+      ...nothing,
+      nextFirstVisit: today,
+      nextFirstReceiver: receiver,
+    });
+    await added(visits, { customerId, firstCommDate: "2026-02-03" });
+    expect(await next()).toMatchObject({
+      ...nothing,
+      nextSecondVisit: today,
+      nextSecondReceiver: receiver,
+    });
+    await added(visits, { customerId, secondCommDate: "2026-02-09" });
+    expect(await next()).toMatchObject({ ...nothing, nextThirdVisit: today });
+    await added(visits, { customerId, thirdCommDate: "2026-02-12" });
+    expect(await next()).toMatchObject(nothing);
+  });
 });
 
 describe("the questionnaire of a visit", () => {
