@@ -222,7 +222,10 @@ export const signRecord = entity("signRecord", {
       dict: "sig_status",
       required: ["请选择签单状态", "Please select the sign status"],
     }),
-    sigType: select("签单类型", "Signing type", { dict: "signing_type" }),
+    sigType: select("签单类型", "Signing type", {
+      dict: "signing_type",
+      hint: ["已签时必填", "Required once signed"],
+    }),
     sigDate: date("日期", "Date", { notInFuture: true, startsNow: true }),
     sigServiceId: user("签单客服", "Signing service rep", { labelAs: "sigService" }),
     sigDesignerId: user("设计师", "Designer", { labelAs: "sigDesigner" }),
@@ -234,7 +237,10 @@ export const signRecord = entity("signRecord", {
       default: "0",
     }),
     smallTime: datetime("小定时间", "Deposit at", { notInFuture: true }),
-    preAmount: money("签单金额", "Signed amount", { min: 0.01 }),
+    preAmount: money("签单金额", "Signed amount", {
+      min: 0.01,
+      hint: ["已签时请填写，业绩按此统计", "Please enter it once signed: sales are counted by it"],
+    }),
     startDate: date("预计开工", "Planned start"),
     ...fileTriple("commFile", "洽谈稿", "Negotiation draft"),
     ...fileTriple("commRecording", "洽谈录音", "Recording"),

@@ -110,6 +110,8 @@ async function twoRows(entity: Entity): Promise<void> {
     const body = await sampleBody(clerk, entity, entities);
     if (second && entity.name === "target")
       Object.assign(body, { type: "2", kpiuserDeptId: twins["dept"], kpiuserId: "" });
+    // Nobody signs twice on a day; deposits may come once more.
+    if (entity.name === "signRecord") body["sigStatus"] = "1";
     for (const [name, field] of Object.entries(entity.fields)) {
       const twin = twins[referredEntity(field) ?? ""];
       if (second && twin && !field.options.readonly) body[name] = twin;

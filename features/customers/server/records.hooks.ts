@@ -14,6 +14,7 @@ import { namePeople } from "./name-people.ts";
 import { ownCustomers } from "./own-customers.ts";
 import { refreshCustomers } from "./refresh-customers.ts";
 import { refuseDisorder } from "./refuse-disorder.ts";
+import { refuseRepeatedSigns } from "./refuse-repeated-signs.ts";
 
 async function onlyWith(ctx: Context, role: "crm.role.todoor" | "crm.role.sign"): Promise<void> {
   if (!(await holdsRole(ctx, role))) throw forbidden();
@@ -136,6 +137,7 @@ export const signRecordHooks = hooks("signRecord", {
       ctx,
       signs.map(({ sign }) => sign.customerId),
     );
+    await refuseRepeatedSigns(ctx, signs);
     await awaitRefund(
       ctx,
       signs.flatMap(({ before, sign }) => (takesBack(before, sign) ? [sign] : [])),

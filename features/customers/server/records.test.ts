@@ -102,6 +102,25 @@ describe("visits of a customer", () => {
   });
 });
 
+describe("a sign", () => {
+  const signs = "/blade-sigRecord/sigRecord";
+
+  it("is there once a day for a customer; its own record may be changed", async () => {
+    const customerId = await newCustomer();
+    const sign = { customerId, sigStatus: "2", sigType: "1", sigDate: "2026-02-03" };
+    const twice = refusal("sigDate", "该客户 2026-02-03 已有一条已签记录，请修改原记录");
+    const id = await added(signs, sign);
+    expect(await submit(signs, sign)).toMatchObject(twice);
+    await added(signs, { id, version: 1, preAmount: "100000" });
+    await added(signs, { ...sign, customerId: await newCustomer() });
+    const deposit = await added(signs, { customerId, sigStatus: "1", sigDate: "2026-02-03" });
+    expect(
+      await submit(signs, { id: deposit, version: 1, sigStatus: "2", sigType: "1" }),
+    ).toMatchObject(twice);
+    await added(signs, { ...sign, sigDate: "2026-02-04" });
+  });
+});
+
 describe("the questionnaire of a visit", () => {
   const visits = "/blade-visitRecords/visitRecords";
 
