@@ -69,6 +69,9 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
   await due.getByRole("link", { name: "今日待跟进 1" }).waitFor();
   await goesTo(served.page, "客户管理");
   await served.page.getByRole("button", { name: "我服务的 1" }).waitFor();
+  await served.page.getByRole("button", { name: "我服务的待跟进 1" }).waitFor();
+  const ofOwners = served.page.getByRole("button", { name: /^(我负责的|今日待跟进)/ });
+  await expect.poll(() => ofOwners.count()).toBe(0);
   const visit = await addsTo(await opens(served.page, `待接${mark}`), "到店记录");
   await isNamed(visit, "接待客服", service.name);
   await isNamed(visit, "一访接待", designer.name);

@@ -22,6 +22,8 @@ export interface SavedView {
   readonly urgent?: boolean;
   /** Stands there only while it holds something. */
   readonly whenAny?: true;
+  /** Key of a tab: it stands there until that one is known to hold nothing. */
+  readonly unlessEmpty?: string;
 }
 
 /** Another list shown as a tab of the record drawer, filtered by the record. */

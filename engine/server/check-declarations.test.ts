@@ -48,6 +48,14 @@ it("ends the boot with a new row that starts with a field it does not have", () 
   );
 });
 
+it("ends the boot with a tab that depends on one which is not there", () => {
+  const saved = [{ key: "mine", label: ["我的", "Mine"], filter: {}, unlessEmpty: "own" }] as const;
+  const astray = views.map((view) => (view.name === "customer" ? { ...view, saved } : view));
+  expect(() => checkDeclarations({ entities, dicts, views: astray, calls })).toThrow(
+    "tab mine of view customer depends on the unknown tab own",
+  );
+});
+
 it("ends the boot with a declared call that nobody handles", () => {
   expect(() => checkHandlers(calls, [], [], [])).toThrow("call claim-leads has no handler");
 });

@@ -69,6 +69,9 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
       if (!known.has(name)) problems.push(`view ${view.name} shows the unknown field ${name}`);
     if (!(view.list in view.entity.lists))
       problems.push(`view ${view.name} shows the unknown list ${view.list}`);
+    for (const { key, unlessEmpty } of view.saved ?? [])
+      if (unlessEmpty !== undefined && !view.saved!.some((one) => one.key === unlessEmpty))
+        problems.push(`tab ${key} of view ${view.name} depends on the unknown tab ${unlessEmpty}`);
     for (const { view: related, starts = {} } of view.related ?? []) {
       const target = views.find(({ name }) => name === related);
       for (const name of Object.keys(starts))

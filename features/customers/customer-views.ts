@@ -278,11 +278,18 @@ export const customerView = view("customer", customer, {
   related,
   saved: [
     { key: "all", label: ["全部客户", "All customers"], filter: {} },
-    { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me" } },
+    // Not for those who only serve or design.
+    {
+      key: "mine",
+      label: ["我负责的", "Mine"],
+      filter: { ownerUserId: "@me" },
+      unlessEmpty: "mine",
+    },
     {
       key: "today",
       label: ["今日待跟进（含逾期）", "Due or overdue"],
       ...dueOf("ownerUserId"),
+      unlessEmpty: "mine",
     },
     { key: "high", label: ["高意向", "High interest"], filter: { purpose: "1,2,3" } },
     { key: "signed", label: ["已签单", "Signed"], filter: { sigStatus: 2 } },

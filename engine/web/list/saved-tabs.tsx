@@ -3,10 +3,11 @@ import type { ViewDescription } from "#engine/model/index.ts";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import { focusRows } from "./focus-row.ts";
+import type { Count } from "./list-data.ts";
 import { useCounts } from "./list-data.ts";
 import type { ChangeList, ListState } from "./list-state.ts";
 import { Popup } from "../ui/popup.tsx";
-import type { useSavedViews } from "./saved-views.ts";
+import type { useSavedViews, ViewTab } from "./saved-views.ts";
 import { savedTab, sortOf } from "./saved-views.ts";
 import { numberWords, words } from "../words.ts";
 import conditionEditorStyles from "./condition-editor.module.css";
@@ -34,6 +35,8 @@ export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProp
     counted,
   );
   const active = savedTab(tabs, state.saved);
+  const isLeftOut = ({ whenAny, unlessEmpty }: ViewTab, count: Count | undefined): boolean =>
+    whenAny ? !count?.total : counts[tabs.findIndex(({ key }) => key === unlessEmpty)]?.total === 0;
   const current = {
     ...active.filter,
     ...state.filters,
@@ -52,7 +55,7 @@ export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProp
       {tabs.map((tab, position) => {
         const on = tab.key === active.key;
         const count = counts[position];
-        if (tab.whenAny && !on && !count?.total) return null;
+        if (!on && isLeftOut(tab, count)) return null;
         return (
           <span key={tab.key} className={styles.savedTab}>
             <button
