@@ -179,6 +179,47 @@ it("takes over from a chosen record what adding it beside that record would", as
     .toBe(one);
 });
 
+it("begins a visit with the one that comes next for whoever is chosen, received by their designer or else by oneself", async () => {
+  const [known, newcomer] = [`来过${fresh()}`, `初访${fresh()}`];
+  const customerId = await addCustomer(company.first, known);
+  await addCustomer(company.first, newcomer);
+  await admin.post("/blade-customer/customer/appoint-customer", {
+    ids: [customerId],
+    sigDesignerId: company.designer.id,
+  });
+  const path = "/blade-visitRecords/visitRecords";
+  await admin.post(`${path}/submit`, { customerId, firstCommDate: today });
+  const page = await openPage();
+  await arrives(page, company.service.account, PASSWORD, "到店记录");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增到店记录" });
+  const day = (visit: string) =>
+    form.getByRole("textbox", { name: `${visit}日期`, exact: true }).inputValue();
+  const days = async () => [await day("一访"), await day("二访"), await day("三访")];
+  const receiver = (visit: string) =>
+    form.locator(".ant-form-item").filter({ hasText: `${visit}接待` });
+  await picks(form, "客户", newcomer);
+  await expect.poll(days).toEqual([today, "", ""]);
+  await sees(receiver("一访"), company.service.name);
+  await picks(form, "客户", known);
+  await expect.poll(days).toEqual(["", today, ""]);
+  await sees(receiver("二访"), company.designer.name);
+  expect(await receiver("一访").getByText(company.service.name).count()).toBe(0);
+  await page.keyboard.press("Control+Enter");
+  await seesMessage(page, "新增成功");
+  const { records } = await admin.get<{ readonly records: readonly object[] }>(`${path}/list`, {
+    customerId,
+    secondCommDate: today,
+  });
+  expect(records).toEqual([
+    expect.objectContaining({
+      firstCommDate: "",
+      secondCommDate: today,
+      secondCommId: company.designer.id,
+    }),
+  ]);
+});
+
 it("says whom somebody chose in the place of another, however many there are to choose from", async () => {
   const [one, two] = [`换人${fresh()}`, `换人${fresh()}`];
   const [oneId, twoId] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StageFacts } from "./derive-stage.ts";
+import { customerView } from "../customer-views.ts";
 import { areaRange, deriveStage } from "./derive-stage.ts";
 
 const nothing: StageFacts = {
@@ -36,6 +37,30 @@ describe("deriveStage", () => {
   ])("proves %j as %s", (facts, stage) =>
     expect(deriveStage({ ...nothing, ...facts })).toBe(stage),
   );
+
+  it("goes the way that the path of a customer shows", () => {
+    const proves: Readonly<Record<string, Partial<StageFacts>>> = {
+      smallTime: { sigSmall: "1" },
+      sigDate: { sigStatus: "2" },
+    };
+    let facts = nothing;
+    const stages = customerView.path!.map(({ at }) => {
+      facts = { ...facts, ...(proves[at] ?? { [at]: "2026-01-02" }) };
+      return deriveStage(facts);
+    });
+    expect(stages).toEqual([
+      "consulted",
+      "measured",
+      "visited1",
+      "visited2",
+      "visited3",
+      "deposit",
+      "signed",
+      "transferred",
+      "started",
+      "completed",
+    ]);
+  });
 });
 
 describe("areaRange", () => {
