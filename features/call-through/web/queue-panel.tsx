@@ -12,7 +12,7 @@ import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { QueueRecord } from "./queue-record.tsx";
 import { MOST, useQueue } from "./use-queue.ts";
-import { goneWords, mostWords, progressWords, words } from "./words.ts";
+import { finishedWords, goneWords, mostWords, progressWords, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./call-through.module.css";
@@ -57,11 +57,20 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
     if (id === undefined)
       return (
         <EmptyState
-          title={say(total === 0 ? words.nothing : words.finished)}
+          title={say(
+            total === 0 ? words.nothing : finishedWords(queue.done.length, queue.skipped.length),
+          )}
           action={
-            <button type="button" className={buttons.plainButton} onClick={queue.restart}>
-              {say(words.again)}
-            </button>
+            <>
+              {queue.skipped.length > 0 && (
+                <button type="button" className={buttons.solidButton} onClick={queue.takeSkipped}>
+                  {say(words.skipped)}
+                </button>
+              )}
+              <button type="button" className={buttons.plainButton} onClick={queue.restart}>
+                {say(words.again)}
+              </button>
+            </>
           }
         />
       );

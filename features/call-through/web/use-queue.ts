@@ -57,12 +57,14 @@ export function useQueue(view: ViewDescription, params: Filters) {
     keep({ ...kept, at: Math.max(0, to), done });
     void client.invalidateQueries({ queryKey: ["queue"] });
   };
+  const skipped = kept.ids.filter((id) => !kept.done.includes(id));
   return {
     ready: fits,
     id: kept.ids[kept.at],
     at: kept.at,
     ids: kept.ids,
     done: kept.done,
+    skipped,
     cut: kept.cut,
     gone: kept.gone,
     next: () => go(kept.at + 1),
@@ -71,6 +73,7 @@ export function useQueue(view: ViewDescription, params: Filters) {
     /** Takes a record out that is not there any more. */
     drop: (id: string) =>
       keep({ ...kept, ids: kept.ids.filter((one) => one !== id), gone: kept.gone + 1 }),
+    takeSkipped: () => keep({ ...NONE, of, ids: skipped }),
     restart: () => void start(),
   };
 }
