@@ -130,10 +130,45 @@ it("works through a list by keys, goes on where one was, and leaves out what is 
   await shows("甲");
   await sees(queue, "第 3 / 3 条");
   expect(await kept(ids[3]!)).toMatchObject({
-    purpose: "3",
+    purpose: "11",
     lastContent: `接通，有意向：想看样板间@${company.manager.name}`,
   });
   expect(await kept(ids[1]!)).toMatchObject({ lastContent: "未接" });
+
+  await page.keyboard.press("s");
+  await sees(queue, "已处理 2 条，跳过 1 条");
+  await presses(queue, "处理跳过的");
+  await sees(queue, "第 1 / 1 条");
+  await shows("甲");
+  await page.keyboard.press("3");
+  await page.keyboard.press("Enter");
+  await sees(queue, "这一批都处理完了");
+});
+
+it("shows what an outcome changes before it is saved, and lets a better level of interest stay", async () => {
+  const mark = `尹${fresh()}`;
+  const met = await addCustomer(company.first, `${mark}甲`, { purpose: "3", isEffective: "3" });
+  const unmet = await addCustomer(company.first, `${mark}乙`);
+  const page = await atCustomers(mark);
+  await presses(page, "连续跟进");
+  const queue = page.getByRole("dialog", { name: "连续跟进" });
+  const changes = queue.getByLabel("将一起保存");
+  await queue.getByRole("region", { name: `${mark}乙` }).waitFor();
+  await page.keyboard.press("1");
+  await sees(changes, "意向");
+  await sees(changes, "密切跟踪");
+  await page.keyboard.press("2");
+  await sees(changes, "近期到店");
+  await page.keyboard.press("Enter");
+  await queue.getByRole("region", { name: `${mark}甲` }).waitFor();
+  await page.keyboard.press("6");
+  await sees(changes, "C 低意向(已到店)");
+  await page.keyboard.press("1");
+  await changes.waitFor({ state: "hidden" });
+  await page.keyboard.press("Enter");
+  await sees(queue, "这一批都处理完了");
+  expect(await kept(unmet)).toMatchObject({ purpose: "1" });
+  expect(await kept(met)).toMatchObject({ purpose: "3", lastContent: "接通，有意向" });
 });
 
 it("is worked with the thumb on a phone", async () => {

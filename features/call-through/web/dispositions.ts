@@ -1,5 +1,6 @@
 import type { Label } from "#engine/model/index.ts";
 import type { QuickFacts } from "#features/quick-log/reading/index.ts";
+import type { Interest } from "./interest.ts";
 
 /** What came of an attempt: one key each. */
 export interface Disposition {
@@ -11,6 +12,8 @@ export interface Disposition {
   readonly hours?: number;
   /** In the words of the quick log; keys of dictionaries. */
   readonly facts: QuickFacts;
+  /** Where it tells how much they want us. */
+  readonly interest?: Interest;
 }
 
 const DAY = 24;
@@ -21,14 +24,16 @@ export const dispositions: readonly Disposition[] = [
     label: ["接通有意向", "Interested"],
     said: ["接通，有意向", "Reached, interested"],
     hours: DAY,
-    facts: { way: "1", intention: "3", valid: "3" },
+    facts: { way: "1", valid: "3" },
+    interest: { unvisited: ["11", "1"], visited: ["4", "2", "3"] },
   },
   {
     key: "2",
     label: ["约访", "Visit agreed"],
     said: ["接通，已约到店", "Reached, visit agreed"],
     hours: DAY,
-    facts: { way: "1", intention: "1", valid: "3" },
+    facts: { way: "1", valid: "3" },
+    interest: { unvisited: ["1"], visited: ["4", "2", "3"] },
   },
   {
     key: "3",
@@ -56,13 +61,15 @@ export const dispositions: readonly Disposition[] = [
     label: ["暂不考虑", "Not now"],
     said: ["暂不考虑", "Not now"],
     hours: 30 * DAY,
-    facts: { way: "1", intention: "12" },
+    facts: { way: "1" },
+    interest: { unvisited: ["12"], visited: ["5"] },
   },
   {
     key: "7",
     label: ["无意向", "Not interested"],
     said: ["无意向", "Not interested"],
-    facts: { way: "1", intention: "7" },
+    facts: { way: "1" },
+    interest: { unvisited: ["7"], visited: ["6"] },
   },
   {
     key: "8",

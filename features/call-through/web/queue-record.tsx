@@ -125,6 +125,18 @@ export function QueueRecord({
             </button>
           ))}
         </div>
+        {Object.keys(outcome.changes).length > 0 && (
+          <dl className={styles.queueChanges} aria-label={say(words.changes)}>
+            {Object.entries(outcome.changes).map(([name, value]) => (
+              <div key={name}>
+                <dt className={ui.muted}>{say(view.entity.fields[name]!.label)}</dt>
+                <dd>
+                  <RecordValue view={view} row={{ ...row, [name]: value }} name={name} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <Suspense>
           {Time && outcome.chosen && (
             <label className={styles.queueNext}>
