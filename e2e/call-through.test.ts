@@ -14,7 +14,7 @@ import {
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, companyDay, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -169,6 +169,71 @@ it("shows what an outcome changes before it is saved, and lets a better level of
   await sees(queue, "这一批都处理完了");
   expect(await kept(unmet)).toMatchObject({ purpose: "1" });
   expect(await kept(met)).toMatchObject({ purpose: "3", lastContent: "接通，有意向" });
+});
+
+it("keeps a note until it is saved, and follows up when it says so unless somebody set the time", async () => {
+  const mark = `庄${fresh()}`;
+  const id = await addCustomer(company.first, `${mark}甲`);
+  const page = await atCustomers(mark);
+  const queue = page.getByRole("dialog", { name: "连续跟进" });
+  const note = queue.getByRole("textbox", { name: "补充说明" });
+  const time = queue.getByRole("textbox", { name: "下次跟进" });
+  await presses(page, "连续跟进");
+  await note.fill("明天10点再确认");
+  await page.keyboard.press("Escape");
+  await queue.waitFor({ state: "hidden" });
+  await page.reload();
+  await presses(page, "连续跟进");
+  await expect.poll(() => note.inputValue()).toBe("明天10点再确认");
+  await queue.getByRole("radio", { name: /接通有意向/ }).click();
+  await expect.poll(() => time.inputValue()).toBe(`${companyDay(1)} 10:00:00`);
+  await note.fill("后天15点再确认");
+  await expect.poll(() => time.inputValue()).toBe(`${companyDay(2)} 15:00:00`);
+
+  // Enter takes what was typed, the next one saves.
+  await time.fill("大后天9点");
+  await time.press("Enter");
+  await expect.poll(() => time.inputValue()).toBe(`${companyDay(3)} 09:00:00`);
+  await note.fill("明天10点再确认");
+  await expect.poll(() => time.inputValue()).toBe(`${companyDay(3)} 09:00:00`);
+  await time.press("Enter");
+  await sees(queue, "这一批都处理完了");
+  expect(await kept(id)).toMatchObject({
+    nextTime: `${companyDay(3)} 09:00:00`,
+    lastContent: "接通，有意向：明天10点再确认",
+  });
+  await presses(queue, "从头再来");
+  await expect.poll(() => note.inputValue()).toBe("");
+});
+
+it("saves with Ctrl+Enter from anywhere, with the time that is typed and whatever is offered over the note", async () => {
+  const mark = `祝${fresh()}`;
+  const ids: string[] = [];
+  for (const last of ["甲", "乙", "丙"])
+    ids.unshift(await addCustomer(company.first, `${mark}${last}`));
+  const page = await atCustomers(mark);
+  await presses(page, "连续跟进");
+  const queue = page.getByRole("dialog", { name: "连续跟进" });
+  const time = queue.getByRole("textbox", { name: "下次跟进" });
+  const moments = [
+    ["后天15点", `${companyDay(2)} 15:00:00`],
+    [`${companyDay(4)} 11:00:00`, `${companyDay(4)} 11:00:00`],
+  ] as const;
+  for (const [at, [typed, meant]] of moments.entries()) {
+    await sees(queue, `第 ${at + 1} / 3 条`);
+    await queue.getByRole("radio", { name: /再联系/ }).click();
+    await time.fill(typed);
+    await time.press("Control+Enter");
+    await sees(queue, `第 ${at + 2} / 3 条`);
+    expect(await kept(ids[at]!)).toMatchObject({ nextTime: meant });
+  }
+  await queue.getByRole("radio", { name: /再联系/ }).click();
+  await page.keyboard.press("n");
+  await page.keyboard.type("@");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Control+Enter");
+  await sees(queue, "这一批都处理完了");
+  expect(await kept(ids[2]!)).toMatchObject({ lastContent: "接通，稍后再联系：@" });
 });
 
 it("is worked with the thumb on a phone", async () => {

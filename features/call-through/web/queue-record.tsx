@@ -1,7 +1,6 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { KIND_UI } from "#engine/web/fields/index.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { Facts } from "#engine/web/record/record-drawer.tsx";
@@ -14,6 +13,7 @@ import { Timeline } from "#engine/web/record/timeline.tsx";
 import { Kbd } from "#engine/web/ui/kbd.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import { dispositions } from "./dispositions.ts";
+import { NextTime } from "./next-time.tsx";
 import { useOutcome } from "./use-outcome.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
@@ -76,7 +76,6 @@ export function QueueRecord({
   }, []);
   const number = plainText(row["telephone"]);
   const phone = useScreenClass() === 0;
-  const Time = time && KIND_UI[time.kind].Input;
   return (
     <div className={styles.queue}>
       <section className={styles.queueWho} aria-label={nameOf(view, row)}>
@@ -138,11 +137,13 @@ export function QueueRecord({
           </dl>
         )}
         <Suspense>
-          {Time && outcome.chosen && (
-            <label className={styles.queueNext}>
-              <span className={ui.muted}>{say(words.next)}</span>
-              <Time name="nextTime" field={time} value={outcome.next} onChange={outcome.setNext} />
-            </label>
+          {time && outcome.chosen && (
+            <NextTime
+              field={time}
+              value={outcome.next}
+              onChange={outcome.setNext}
+              onSave={() => void outcome.save()}
+            />
           )}
         </Suspense>
         <textarea
@@ -153,7 +154,12 @@ export function QueueRecord({
           placeholder={phone ? say(words.note) : `${say(words.note)} (N)`}
           value={outcome.note}
           onChange={(event) => outcome.setNote(event.target.value)}
-          onKeyDown={mentions.takesKey}
+          onKeyDown={(event) => {
+            if (mentions.takesKey(event) || !isSaveKey(event)) return;
+            // Whatever colleagues are offered over it.
+            event.preventDefault();
+            void outcome.save();
+          }}
         />
         {mentions.list}
         {outcome.problem !== "" && (
