@@ -20,13 +20,17 @@ export const isCovered = (): boolean => document.querySelector(ABOVE) !== null;
 export const hasPanel = (): boolean =>
   document.querySelector('[role="dialog"]:not([popover])') !== null;
 
-/** Whether keys are letters of a text where they go. */
-export function isTyping(target: EventTarget | null): boolean {
+/** Whether what is ticked or chosen has no use for a key; a radio has for all but letters. */
+const ticks = (target: HTMLElement, key: string): boolean =>
+  target instanceof HTMLInputElement &&
+  (target.type === "checkbox" || (target.type === "radio" && /^\S$/.test(key)));
+
+/** Whether keys, or one of them, are letters of a text where they go. */
+export function isTyping(target: EventTarget | null, key = ""): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      (/^(input|textarea|select)$/i.test(target.tagName) &&
-        !(target instanceof HTMLInputElement && target.type === "checkbox")) ||
+      (/^(input|textarea|select)$/i.test(target.tagName) && !ticks(target, key)) ||
       target.role === "menuitem")
   );
 }
@@ -43,7 +47,7 @@ export const isSaveKey = ({
 export function usePageKeys(onKey: (key: string) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || isCovered()) return;
+    if (isTyping(event.target, event.key) || isCovered()) return;
     if (onKey(event.key)) event.preventDefault();
   });
   useEffect(() => {
