@@ -61,6 +61,24 @@ describe("one value is set in many records", () => {
     await expect(sources()).resolves.toEqual(["3", "2"]);
   });
 
+  it("and Tab leads from a date to what applies it, past the button that would empty it", async () => {
+    const mark = fresh();
+    await addCustomer(company.first, `日期${mark}`);
+    const page = await openPage();
+    await arrives(page, company.first.account, PASSWORD, `/customer/customer?keyword=${mark}`);
+    await rowOf(page, `日期${mark}`).getByRole("link").focus();
+    for (const key of ["Control+a", "e"]) await page.keyboard.press(key);
+    const box = page.getByRole("dialog", { name: "批量修改" });
+    await holdsFocus(box.getByRole("combobox", { name: "字段" }));
+    await types(page, "xcgj", "下次跟进");
+    await holdsFocus(box.getByRole("textbox", { name: "下次跟进" }));
+    await page.keyboard.type("2030-05-06 10:00:00");
+    await page.keyboard.press("Tab");
+    await holdsFocus(box.getByRole("button", { name: "应用到 1 条" }));
+    await page.keyboard.press("Enter");
+    await seesMessage(page, "1 条的下次跟进已更新");
+  });
+
   it("and those that refuse it are named with their reasons", async () => {
     const mark = fresh();
     const customerId = await addCustomer(company.first, `签约${mark}`);

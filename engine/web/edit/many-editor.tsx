@@ -3,6 +3,7 @@ import { isEmpty, validateValue } from "#engine/model/index.ts";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { NameSelect } from "../fields/controls.ts";
 import { KIND_UI } from "../fields/index.ts";
+import { DescribedInput } from "../form/described-input.tsx";
 import { savesByKey, submitTaken } from "../form/enter.ts";
 import type { ListRow } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
@@ -135,7 +136,8 @@ function Value({ id, name, field, value, onChange }: ValueProps) {
   return (
     <>
       <label htmlFor={id}>{say(field.label)}</label>
-      <Input
+      <DescribedInput
+        control={Input}
         id={id}
         name={name}
         field={field}
