@@ -1,4 +1,4 @@
-import type { ViewDescription } from "#engine/model/index.ts";
+import type { Field, Label, ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useEffect, useId, useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -7,11 +7,14 @@ import type { Condition, OperatorKey } from "./conditions.ts";
 import { operatorLabel, operatorsOf } from "./conditions.ts";
 import { NameSelect } from "../fields/controls.ts";
 import { KIND_UI } from "../fields/index.ts";
+import type { FilterProps } from "../fields/kind.ts";
 import { savesByKey } from "../form/enter.ts";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
 import styles from "./condition-editor.module.css";
+
+const VALUE_MISSING: Label = ["请填写要筛选的值", "Please enter the value to look for"];
 
 interface ConditionEditorProps {
   readonly view: ViewDescription;
@@ -32,17 +35,16 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
   const [name, setName] = useState(condition?.name ?? names[0] ?? "");
   const [op, setOp] = useState<OperatorKey | undefined>(condition?.op);
   const [value, setValue] = useState(condition?.value ?? "");
+  /** How often a field was picked. */
   const [picked, setPicked] = useState(0);
+  const [asked, setAsked] = useState(false);
   const valueId = `${id}-value`;
-  useEffect(() => {
-    if (picked > 0) document.getElementById(valueId)?.focus();
-  }, [picked, valueId]);
   const field = fieldBehind(view.entity, name);
   if (!field) return null;
   const operators = operatorsOf(field);
   const chosen = op ?? operators[0]?.key ?? "";
   const bare = operators.find((operator) => operator.key === chosen)?.bare;
-  const { Filter } = KIND_UI[field.kind];
+  const missing = asked && !bare && value === "";
   const offered = operators.some((operator) => operator.key === chosen)
     ? operators
     : [{ key: chosen, label: operatorLabel(field, chosen) }, ...operators];
@@ -51,7 +53,9 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
       className={styles.conditionEditor}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply({ name, op: chosen, value: bare ? "1" : value });
+        if (bare || value !== "") return onApply({ name, op: chosen, value: bare ? "1" : value });
+        setAsked(true);
+        document.getElementById(valueId)?.focus();
       }}
       onKeyDown={savesByKey}
     >
@@ -66,6 +70,7 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
         }))}
         onSelect={(next: string) => {
           setPicked(picked + 1);
+          setAsked(false);
           if (next === name) return;
           setName(next);
           setOp(undefined);
@@ -90,12 +95,53 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
           <label htmlFor={valueId} className={ui.muted}>
             {say(words.value)}
           </label>
-          <Filter key={name} id={valueId} field={field} value={value} onChange={setValue} />
+          <Value
+            key={picked}
+            id={valueId}
+            field={field}
+            value={value}
+            onChange={setValue}
+            picked={picked > 0}
+            missing={missing}
+          />
         </Suspense>
+      )}
+      {missing && (
+        <span role="alert" id={`${valueId}-problem`} className={ui.fieldProblem}>
+          {say(VALUE_MISSING)}
+        </span>
       )}
       <button type="submit" className={buttons.solidButton}>
         {say(words.apply)}
       </button>
     </form>
   );
+}
+
+interface ValueProps extends FilterProps {
+  readonly id: string;
+  readonly field: Field;
+  /** Its field was just picked. */
+  readonly picked: boolean;
+  readonly missing: boolean;
+}
+
+/** What a field is compared with; it has the focus once its control is there, and is marked while it is missing. */
+function Value({ picked, missing, ...props }: ValueProps) {
+  const { id, field } = props;
+  const { Filter } = KIND_UI[field.kind];
+  useEffect(() => {
+    if (picked) document.getElementById(id)?.focus();
+  }, [picked, id]);
+  useEffect(() => {
+    const control = document.getElementById(id);
+    if (!missing) return;
+    control?.setAttribute("aria-invalid", "true");
+    control?.setAttribute("aria-describedby", `${id}-problem`);
+    return () => {
+      control?.removeAttribute("aria-invalid");
+      control?.removeAttribute("aria-describedby");
+    };
+  }, [missing, id]);
+  return <Filter {...props} />;
 }
