@@ -147,7 +147,11 @@ describe("without a network", () => {
     await page.context().setOffline(true);
     await goesTo(page, "线索管理");
     expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).toBe(200);
+    // Its rows were never asked for: that is no list without rows.
+    await sees(page.locator("main"), "数据没有加载出来");
+    expect(await page.getByText("这里还没有数据").filter({ visible: true }).count()).toBe(0);
     await page.context().setOffline(false);
+    await page.getByText("数据没有加载出来").waitFor({ state: "detached" });
   });
 
   it("still opens its frame, on a phone as well", async () => {

@@ -51,13 +51,20 @@ export function useSettled(): boolean {
   return useSettings().isFetched;
 }
 
-/** A value the server keeps for the signed-in user; changes show at once and are written behind. */
-export function useSetting<T>(key: string, fallback: T): readonly [T, (value: T) => void] {
+/**
+ * A value the server keeps for the signed-in user; changes show at once and are written behind. `now` is what it is when
+ * called, for what is taken back later.
+ */
+export function useSetting<T>(
+  key: string,
+  fallback: T,
+): readonly [T, (value: T) => void, now: () => T] {
   const client = useQueryClient();
   const { data } = useSettings();
+  const read = (from?: Settings) => (from?.[key] as T | undefined) ?? fallback;
   const write = (value: T) => {
     client.setQueryData<Settings>(KEY, (now) => ({ ...now, [key]: value }));
     writeBehind(key, value, () => void client.invalidateQueries({ queryKey: KEY }));
   };
-  return [(data?.[key] as T | undefined) ?? fallback, write];
+  return [read(data), write, () => read(client.getQueryData(KEY))];
 }

@@ -58,9 +58,5 @@ const HIDDEN_AT_FIRST: readonly string[] = [
 ];
 
 /** Which items the user has hidden, and how to change it. */
-export function useHiddenItems(): readonly [
-  readonly string[],
-  (hidden: readonly string[]) => void,
-] {
-  return useSetting("top-bar-hidden", HIDDEN_AT_FIRST);
-}
+export const useHiddenItems = () =>
+  useSetting<readonly string[]>("top-bar-hidden", HIDDEN_AT_FIRST);

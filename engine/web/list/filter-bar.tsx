@@ -23,6 +23,8 @@ interface FilterBarProps {
   /** The folded-open search form is in sight. */
   readonly unfolded: boolean;
   readonly onFold: (unfolded: boolean) => void;
+  /** How what is filtered is kept, where no tabs offer it. */
+  readonly saving?: ReactNode;
   /** Tools at the right end. */
   readonly children?: ReactNode;
 }
@@ -33,7 +35,15 @@ interface Editing {
 }
 
 /** The search box, the conditions as chips, and the tools of a list. */
-export function FilterBar({ view, state, change, unfolded, onFold, children }: FilterBarProps) {
+export function FilterBar({
+  view,
+  state,
+  change,
+  unfolded,
+  onFold,
+  saving,
+  children,
+}: FilterBarProps) {
   const say = useSay();
   const [editing, setEditing] = useState<Editing>();
   const conditions = readConditions(view.entity, state.filters);
@@ -69,13 +79,16 @@ export function FilterBar({ view, state, change, unfolded, onFold, children }: F
         <PlusOutlined aria-hidden /> {say(words.addCondition)}
       </button>
       {(conditions.length > 0 || state.keyword !== "") && (
-        <button
-          type="button"
-          className={buttons.link}
-          onClick={() => change({ filters: {}, keyword: "" })}
-        >
-          {say(words.reset)}
-        </button>
+        <>
+          <button
+            type="button"
+            className={buttons.link}
+            onClick={() => change({ filters: {}, keyword: "" })}
+          >
+            {say(words.reset)}
+          </button>
+          {saving}
+        </>
       )}
       <span className={styles.filterTools}>
         <button

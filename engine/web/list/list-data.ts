@@ -10,7 +10,7 @@ import { useSession } from "../runtime/session.ts";
 import type { Filters } from "./conditions.ts";
 import type { ListRow } from "../list-row.ts";
 import type { ListState } from "./list-state.ts";
-import { sortParams } from "./list-state.ts";
+import { sortParams } from "./sort-params.ts";
 
 export interface ListPage {
   readonly records: readonly ListRow[];

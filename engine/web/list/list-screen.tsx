@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { listKeys } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { hasPanel, usePageKeys } from "../keys/keys.ts";
+import { useOnline } from "../runtime/connection.ts";
 import { idle, useIdleAfter } from "../runtime/idle.ts";
 import { useSay } from "../runtime/language.ts";
 import { useScreenClass } from "../ui/screen-class.ts";
@@ -31,7 +32,9 @@ import { Pager } from "./pager.tsx";
 import { PhoneFilters } from "./phone-filters.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { useRowActions } from "../action/row-actions.ts";
-import { savedTab, sortOf, useSavedViews } from "./saved-views.ts";
+import { SaveView } from "./save-view.tsx";
+import { useSavedViews } from "./own-views.ts";
+import { savedTab, sortOf } from "./saved-views.ts";
 import { SavedTabs } from "./saved-tabs.tsx";
 import { useRemove } from "../action/use-remove.ts";
 import { usePages } from "./use-pages.ts";
@@ -67,11 +70,11 @@ interface ListScreenProps {
 export function ListScreen({ view, given }: ListScreenProps) {
   const say = useSay();
   const phone = useScreenClass() === 0;
-  const [state, change] = useListState(view);
   const saved = useSavedViews(view);
+  const [state, change] = useListState(view, saved.kept);
   const tab = savedTab(saved.tabs, state.saved);
   const sort = sortOf(state.sort, tab);
-  const params = useListParams(view, { ...state, sort }, tab.filter);
+  const params = useListParams(view, { ...state, sort }, tab.own ? {} : tab.filter);
   const control = useLayout(view);
   const extras = useViewExtras();
   const { Tool, follows } = extras;
@@ -91,6 +94,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
     fields,
   });
   const { data, isError, isFetching, refetch } = phone ? endless : page;
+  const online = useOnline();
+  // Without a network nothing is asked, so that nothing fails either.
+  const failed = isError || (!data && !online);
   const pull = usePull(() => void refetch());
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over>();
@@ -147,7 +153,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const empty = (
     <ListEmpty
       view={view}
-      failed={isError}
+      failed={failed}
       filtered={filtered}
       wider={wider}
       onRetry={() => void refetch()}
@@ -158,6 +164,8 @@ export function ListScreen({ view, given }: ListScreenProps) {
     />
   );
 
+  const tabbed = saved.tabs.length > 0;
+  const saving = <SaveView state={state} change={change} saved={saved} tab={tab} />;
   return (
     <section
       ref={screen}
@@ -185,9 +193,13 @@ export function ListScreen({ view, given }: ListScreenProps) {
           {Tool && counted && rows.length > 0 && <Tool view={view} params={params} />}
         </Suspense>
       </ListHeading>
-      <SavedTabs view={view} state={state} change={change} saved={saved} counted={counted} />
+      <SavedTabs view={view} state={state} change={change} saved={saved} counted={counted}>
+        {saving}
+      </SavedTabs>
       {phone ? (
-        <PhoneFilters view={view} state={state} change={change} />
+        <PhoneFilters view={view} state={state} change={change}>
+          {!tabbed && saving}
+        </PhoneFilters>
       ) : (
         <FilterBar
           view={view}
@@ -195,6 +207,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
           change={change}
           unfolded={unfolded}
           onFold={setUnfolded}
+          saving={!tabbed && saving}
         >
           <ListTools control={control} busy={isFetching} onRefresh={() => void refetch()} />
         </FilterBar>
@@ -216,7 +229,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
       <SharedDicts fields={control.columns.map((column) => column.field)}>
         {phone ? (
           <>
-            {data || isError ? (
+            {data || failed ? (
               <RecordCards
                 view={view}
                 rows={rows}
@@ -227,7 +240,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
             ) : (
               <Skeleton lines={12} />
             )}
-            {rows.length === 0 && !isFetching && empty}
+            {rows.length === 0 && (data || failed) && !isFetching && empty}
             {data && !data.whole && rows.length > 0 && rows.length < data.total && (
               <ListEnd key={rows.length} onNear={nextPage} />
             )}
@@ -249,7 +262,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
               opening={opening}
               actions={actions}
               busy={isFetching}
-              waiting={!data && !isError}
+              waiting={!data && !failed}
               empty={empty}
             />
           </div>

@@ -55,3 +55,25 @@ test("a link without a size shows as many rows as the user is used to", () => {
   expect(writeListState(state, 50).toString()).toBe("");
   expect(writeListState({ ...state, size: 10 }, 50).toString()).toBe("size=10");
 });
+
+test("a link to a view of one's own says only what differs from what it was kept with", () => {
+  const views = { mine: { name: "湖", keyword: "林" } };
+  const read = (link: string) => readListState(houses, new URLSearchParams(link), 10, views);
+  const kept = read("saved=mine");
+  expect(kept).toMatchObject({ filters: { name: "湖" }, keyword: "林" });
+  expect(writeListState(kept, 10, views).toString()).toBe("saved=mine");
+
+  const changes = [
+    [{ filters: { name: "山" } }, "name=%E5%B1%B1"],
+    [{ filters: {} }, "name="],
+    [{ keyword: "" }, "keyword="],
+  ] as const;
+  for (const [change, difference] of changes) {
+    const changed = { ...kept, ...change };
+    const link = writeListState(changed, 10, views).toString();
+    expect(link).toBe(`${difference}&saved=mine`);
+    expect(read(link)).toEqual(changed);
+  }
+  // Once the view is gone nothing of it is left.
+  expect(readListState(houses, new URLSearchParams("name=&saved=mine")).filters).toEqual({});
+});

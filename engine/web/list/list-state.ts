@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Filters } from "./conditions.ts";
 import { useSetting } from "../settings.ts";
+import { sortParams } from "./sort-params.ts";
 
 export const PAGE_SIZES = [10, 30, 50, 100, 200] as const;
 
@@ -45,14 +46,28 @@ function whole(text: string | null, fallback: number): number {
   return Number.isInteger(value) && value > 0 ? value : fallback;
 }
 
-/** A link without a size shows as many rows as the user is used to. */
+/** What views of the user's own were kept with, by their keys: filters, and words under `keyword`. */
+export type KeptFilters = Readonly<Record<string, Filters>>;
+
+const NO_VIEWS: KeptFilters = {};
+
+/**
+ * A link without a size shows as many rows as the user is used to. One to a view of the user's own says only what differs
+ * from what that was kept with: a filter that was taken away is there without a value.
+ */
 export function readListState(
   view: ViewDescription,
   params: URLSearchParams,
   usual: number = USUAL,
+  views: KeptFilters = NO_VIEWS,
 ): ListState {
+  const saved = params.get("saved") ?? "";
+  const { keyword = "", ...kept } = views[saved] ?? {};
+  const asked = [...params].filter(
+    ([name]) => !OWN.has(name) && searchTerm(view.entity, name) !== undefined,
+  );
   const filters = Object.fromEntries(
-    [...params].filter(([name]) => !OWN.has(name) && searchTerm(view.entity, name)),
+    Object.entries({ ...kept, ...Object.fromEntries(asked) }).filter(([, value]) => value !== ""),
   );
   const descending = params.get("descs");
   const size = whole(params.get("size"), usual);
@@ -61,8 +76,8 @@ export function readListState(
     current: whole(params.get("current"), 1),
     size: PAGE_SIZES.some((one) => one === size) ? size : USUAL,
     sort: descending === null ? (params.get("ascs") ?? "") : `-${descending}`,
-    keyword: params.get("keyword") ?? "",
-    saved: params.get("saved") ?? "",
+    keyword: params.get("keyword") ?? keyword,
+    saved,
     id: params.get("id") ?? "",
     ...(params.get("full") === "1" && { full: "1" }),
     ...(beside && { beside }),
@@ -70,17 +85,22 @@ export function readListState(
   };
 }
 
-/** Where the sort goes on the wire and in the URL. */
-export function sortParams(sort: string): Readonly<Record<string, string>> {
-  if (sort === "") return {};
-  return sort.startsWith("-") ? { descs: sort.slice(1) } : { ascs: sort };
-}
-
-export function writeListState(state: ListState, usual: number = USUAL): URLSearchParams {
-  const params = new URLSearchParams({ ...state.filters, ...sortParams(state.sort) });
+export function writeListState(
+  state: ListState,
+  usual: number = USUAL,
+  views: KeptFilters = NO_VIEWS,
+): URLSearchParams {
+  const { keyword = "", ...kept } = views[state.saved] ?? {};
+  const params = new URLSearchParams();
+  for (const name of Object.keys({ ...kept, ...state.filters })) {
+    const value = state.filters[name] ?? "";
+    if (value !== (kept[name] ?? "")) params.set(name, value);
+  }
+  for (const [name, column] of Object.entries(sortParams(state.sort))) params.set(name, column);
   if (state.current > 1) params.set("current", String(state.current));
   if (state.size !== usual) params.set("size", String(state.size));
-  for (const name of ["keyword", "saved", "id", "full", "beside"] as const)
+  if (state.keyword !== keyword) params.set("keyword", state.keyword);
+  for (const name of ["saved", "id", "full", "beside"] as const)
     if (state[name]) params.set(name, state[name]);
   return params;
 }
@@ -92,16 +112,22 @@ export type ChangeList = (patch: Partial<ListState>) => void;
  * The size of a page is kept for the user and the view.
  * Anything but turning pages or opening a record starts again at page 1; opening a record can be undone by «back».
  */
-export function useListState(view: ViewDescription): readonly [ListState, ChangeList] {
+export function useListState(
+  view: ViewDescription,
+  views: KeptFilters = NO_VIEWS,
+): readonly [ListState, ChangeList] {
   const [params, setParams] = useSearchParams();
   const [usual, setUsual] = useSetting<number>(`view.${view.name}.size`, USUAL);
-  const state = useMemo(() => readListState(view, params, usual), [view, params, usual]);
-  const latest = useRef({ state, setParams, usual, setUsual });
+  const state = useMemo(
+    () => readListState(view, params, usual, views),
+    [view, params, usual, views],
+  );
+  const latest = useRef({ state, setParams, usual, setUsual, views });
   useLayoutEffect(() => {
-    latest.current = { state, setParams, usual, setUsual };
+    latest.current = { state, setParams, usual, setUsual, views };
   });
   const change = useCallback<ChangeList>((patch) => {
-    const { state: now, setParams: write, usual: before, setUsual: keep } = latest.current;
+    const { state: now, setParams: write, usual: before, setUsual: keep, views } = latest.current;
     const stays = Object.keys(patch).every(
       (name) => name === "id" || name === "current" || name === "full",
     );
@@ -116,7 +142,7 @@ export function useListState(view: ViewDescription): readonly [ListState, Change
     };
     // A second change may come before this one is drawn.
     latest.current.state = next;
-    write(writeListState(next, patch.size ?? before), { replace: !opens });
+    write(writeListState(next, patch.size ?? before, views), { replace: !opens });
   }, []);
   return [state, change];
 }

@@ -1,5 +1,6 @@
 import { FilterOutlined } from "@ant-design/icons";
 import type { ViewDescription } from "#engine/model/index.ts";
+import type { ReactNode } from "react";
 import { Suspense, useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -17,10 +18,12 @@ interface PhoneFiltersProps {
   readonly view: ViewDescription;
   readonly state: ListState;
   readonly change: ChangeList;
+  /** How what is filtered is kept, where no tabs offer it. */
+  readonly children?: ReactNode;
 }
 
 /** Search box and one button that opens every filter as a page. */
-export function PhoneFilters({ view, state, change }: PhoneFiltersProps) {
+export function PhoneFilters({ view, state, change, children }: PhoneFiltersProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   const count = readConditions(view.entity, state.filters).length;
@@ -41,6 +44,7 @@ export function PhoneFilters({ view, state, change }: PhoneFiltersProps) {
       >
         <FilterOutlined aria-hidden /> {say(words.filters)} {count > 0 && count}
       </button>
+      {(count > 0 || state.keyword !== "") && children}
       {open && (
         <Panel label={say(words.filters)} title={say(words.filters)} onClose={() => setOpen(false)}>
           <Suspense fallback={<Skeleton lines={8} />}>

@@ -1,18 +1,16 @@
-import { PlusOutlined } from "@ant-design/icons";
 import type { ViewDescription } from "#engine/model/index.ts";
-import { useState } from "react";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { useSay } from "../runtime/language.ts";
 import { focusRows } from "./focus-row.ts";
 import type { Count } from "./list-data.ts";
 import { useCounts } from "./list-data.ts";
 import type { ChangeList, ListState } from "./list-state.ts";
-import { Popup } from "../ui/popup.tsx";
-import type { useSavedViews, ViewTab } from "./saved-views.ts";
-import { savedTab, sortOf } from "./saved-views.ts";
+import { OwnTab } from "./own-tab.tsx";
+import type { useSavedViews } from "./own-views.ts";
+import type { ViewTab } from "./saved-views.ts";
+import { savedTab } from "./saved-views.ts";
 import { numberWords, words } from "../words.ts";
-import conditionEditorStyles from "./condition-editor.module.css";
-import buttons from "../ui/button.module.css";
-import ui from "../ui/ui.module.css";
 import styles from "./saved-tabs.module.css";
 
 interface SavedTabsProps {
@@ -22,12 +20,26 @@ interface SavedTabsProps {
   readonly saved: ReturnType<typeof useSavedViews>;
   /** The rows are there: what is counted beside them does not keep them waiting. */
   readonly counted: boolean;
+  /** What stands behind them. */
+  readonly children: ReactNode;
+}
+
+/** Whoever kept or deleted a view, and has lost the focus with what was pressed, is at the tab that is open then. */
+function useFocusOpen(saved: string) {
+  const tabs = useRef<HTMLElement>(null);
+  const before = useRef(saved);
+  useEffect(() => {
+    const moved = before.current !== saved;
+    before.current = saved;
+    if (moved && document.activeElement === document.body)
+      tabs.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
+  }, [saved]);
+  return tabs;
 }
 
 /** Saved views as tabs with live counts. */
-export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProps) {
+export function SavedTabs({ view, state, change, saved, counted, children }: SavedTabsProps) {
   const say = useSay();
-  const [naming, setNaming] = useState<HTMLElement>();
   const { tabs } = saved;
   const counts = useCounts(
     view,
@@ -37,14 +49,20 @@ export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProp
   const active = savedTab(tabs, state.saved);
   const isLeftOut = ({ whenAny, unlessEmpty }: ViewTab, count: Count | undefined): boolean =>
     whenAny ? !count?.total : counts[tabs.findIndex(({ key }) => key === unlessEmpty)]?.total === 0;
-  const current = {
-    ...active.filter,
-    ...state.filters,
-    ...(state.keyword !== "" && { keyword: state.keyword }),
+  const nav = useFocusOpen(state.saved);
+  if (tabs.length === 0) return null;
+  const open = (tab: ViewTab) => {
+    const { keyword = "", ...filters } = saved.kept[tab.key] ?? {};
+    change({
+      saved: tab === tabs[0] ? "" : tab.key,
+      filters,
+      keyword,
+      ...((tab.own || tab.sort !== undefined) && { sort: "" }),
+    });
   };
-  if (tabs.length === 0 && Object.keys(current).length === 0) return null;
   return (
     <nav
+      ref={nav}
       className={styles.savedTabs}
       aria-label={say(words.saveView)}
       onKeyDown={({ key, currentTarget, target }) => {
@@ -56,96 +74,41 @@ export function SavedTabs({ view, state, change, saved, counted }: SavedTabsProp
         const on = tab.key === active.key;
         const count = counts[position];
         if (!on && isLeftOut(tab, count)) return null;
+        const text = (
+          <>
+            {say(tab.label)}
+            <span
+              className={`${styles.savedCount}${tab.urgent && count?.total ? ` ${styles.savedUrgent}` : ""}`}
+            >
+              {count && numberWords(count.total, count.totalCapped)}
+            </span>
+          </>
+        );
         return (
           <span key={tab.key} className={styles.savedTab}>
-            <button
-              type="button"
-              aria-current={on ? "true" : undefined}
-              onClick={() =>
-                change({
-                  saved: position === 0 ? "" : tab.key,
-                  filters: {},
-                  keyword: "",
-                  ...(tab.sort !== undefined && { sort: "" }),
-                })
-              }
-            >
-              {say(tab.label)}
-              <span
-                className={`${styles.savedCount}${tab.urgent && count?.total ? ` ${styles.savedUrgent}` : ""}`}
+            {tab.own ? (
+              <OwnTab
+                tab={tab}
+                on={on}
+                saved={saved}
+                onOpen={() => open(tab)}
+                onDropped={() => change({ saved: "", filters: {}, keyword: "", sort: "" })}
               >
-                {count && numberWords(count.total, count.totalCapped)}
-              </span>
-            </button>
-            {tab.own && on && (
+                {text}
+              </OwnTab>
+            ) : (
               <button
                 type="button"
-                className={styles.savedDrop}
-                aria-label={`${say(words.dropView)}: ${say(tab.label)}`}
-                onClick={() => {
-                  saved.drop(tab.key);
-                  change({ saved: "" });
-                }}
+                aria-current={on ? "true" : undefined}
+                onClick={() => open(tab)}
               >
-                ×
+                {text}
               </button>
             )}
           </span>
         );
       })}
-      <button
-        type="button"
-        className={buttons.link}
-        onClick={(event) => setNaming(event.currentTarget)}
-      >
-        <PlusOutlined aria-hidden /> {say(words.saveView)}
-      </button>
-      {naming && (
-        <Popup anchor={naming} label={say(words.saveView)} onClose={() => setNaming(undefined)}>
-          <NameForm
-            onName={(name) => {
-              setNaming(undefined);
-              const sort = sortOf(state.sort, active);
-              const key = saved.keep(name, { filter: current, ...(sort !== "" && { sort }) });
-              change({ saved: key, filters: {}, keyword: "", sort: "" });
-            }}
-          />
-        </Popup>
-      )}
+      {children}
     </nav>
-  );
-}
-
-function NameForm({ onName }: { readonly onName: (name: string) => void }) {
-  const say = useSay();
-  const [name, setName] = useState("");
-  const [asked, setAsked] = useState(false);
-  return (
-    <form
-      className={conditionEditorStyles.conditionEditor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() === "") setAsked(true);
-        else onName(name.trim());
-      }}
-    >
-      <label>
-        {say(words.viewName)}
-        <input
-          className={ui.textField}
-          value={name}
-          maxLength={20}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </label>
-      {asked && name.trim() === "" && (
-        <span role="alert" className={ui.fieldProblem}>
-          {say(words.viewNameMissing)}
-        </span>
-      )}
-      <button type="submit" className={buttons.solidButton}>
-        {say(words.save)}
-      </button>
-    </form>
   );
 }

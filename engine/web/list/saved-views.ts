@@ -1,39 +1,19 @@
 import type { SavedView, ViewDescription } from "#engine/model/index.ts";
 import { columnName, sharedWords } from "#engine/model/index.ts";
-import { useSetting } from "../settings.ts";
 import { filledFilter } from "./list-data.ts";
-import { sortParams } from "./list-state.ts";
+import { sortParams } from "./sort-params.ts";
 
 /** A tab over a list: declared with the view or kept by the user. */
 export interface ViewTab extends SavedView {
-  /** Kept by the user, who may drop it. */
+  /** Kept by the user, who may change and drop it. */
   readonly own?: true;
 }
 
-const ALL: ViewTab = { key: "", label: sharedWords.all, filter: {} };
-
-/** The tabs of a view, and how to keep and drop one's own. */
-export function useSavedViews(view: ViewDescription) {
-  const [own, save] = useSetting<readonly ViewTab[]>(`view.${view.name}.saved`, []);
-  const declared: readonly ViewTab[] = view.saved?.length
-    ? view.saved
-    : own.length > 0
-      ? [ALL]
-      : [];
-  return {
-    tabs: [...declared, ...own],
-    keep: (name: string, given: Pick<ViewTab, "filter" | "sort">) => {
-      const key = `own-${Date.now().toString(36)}`;
-      save([...own, { key, label: [name, name], ...given, own: true }]);
-      return key;
-    },
-    drop: (key: string) => save(own.filter((tab) => tab.key !== key)),
-  };
-}
+export const ALL: ViewTab = { key: "", label: sharedWords.all, filter: {} };
 
 type Filter = ViewTab["filter"];
 
-const isSame = (one: Filter, other: Filter): boolean =>
+export const isSame = (one: Filter, other: Filter): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => String(other[name]) === String(value));
 
