@@ -1,13 +1,15 @@
 import type { ReportColumn } from "./report.ts";
 
 const NONE = "—";
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** A number of a report as people read it: 1,234 · 1,234.50 · 12.3 % · — where there is none. */
 export function figureText(role: ReportColumn["role"], value: unknown): string {
   if (value === null || value === undefined || value === "") return NONE;
   if (role === "text") return String(value);
   const number = Number(value);
-  if (role === "rate") return `${(number * 100).toFixed(1)}%`;
+  if (role === "rate")
+    return number.toLocaleString("en", { style: "percent", ...TENTHS });
   if (role === "amount")
     return number.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   // Of few a day the second place tells people apart.

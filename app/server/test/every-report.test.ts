@@ -97,7 +97,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_n
         if (other === 0) expect(line[name], name).toBeNull();
         else
           expect(Math.abs(Number(line[name]) - one / other), name).toBeLessThan(
-            figure.as === "amount" ? 0.0051 : 0.000051,
+            figure.as === "amount" ? 0.0051 : 0.00000051,
           );
       }
   });

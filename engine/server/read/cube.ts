@@ -27,16 +27,13 @@ import { countLines, keyOf, measuresOf, saidOf } from "./cube-lines.ts";
 import { titlesOfFields } from "./field-titles.ts";
 import { seenOf } from "./cube-sight.ts";
 import type { Params } from "./filter-sql.ts";
+import { CENTS, quotient } from "./quotient.ts";
 
 export type { Span } from "./cube-lines.ts";
 
 /** A year by the day, eight by the week: as many lines over time as anybody reads. */
 const MOST_PERIODS = 400;
 const PERIOD_KEY = "@period";
-
-/** What one is of another: to the cent where it is money, else to four places. */
-const quotient = (one: number, other: number, places: number): number | null =>
-  other === 0 ? null : Math.round((one / other) * places) / places;
 
 const byName = new Intl.Collator("zh");
 
@@ -183,10 +180,10 @@ export async function readCube(
       const below = isMeasure(denominator)
         ? numberOf(line, denominator)
         : Number(saidIn(line, denominator) ?? 0);
-      return quotient(numberOf(line, numerator), below, as === "amount" ? 100 : 10_000);
+      return quotient(numberOf(line, numerator), below, as === "amount" ? CENTS : undefined);
     }
     if (isShare(figure))
-      return quotient(numberOf(line, figure.shareOf), sums.get(figure.shareOf)!, 10_000);
+      return quotient(numberOf(line, figure.shareOf), sums.get(figure.shareOf)!);
     if (isMeasure(figure)) return valueOf(line, figure);
     if (isSaying(figure) && figure.names !== undefined && !fields.has(figure.names)) return null;
     const value = saidIn(line, figure);

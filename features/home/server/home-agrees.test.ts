@@ -150,7 +150,7 @@ describe.each([
         const above = Number(steps[at - 1]?.["count"] ?? 0);
         if (at > 0) expect(Number(count)).toBeLessThanOrEqual(above);
         if (above === 0) expect(rate).toBeNull();
-        else expect(rate).toBeCloseTo(Number(count) / above, 4);
+        else expect(rate).toBeCloseTo(Number(count) / above, 5);
       }
     },
   );

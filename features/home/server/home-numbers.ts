@@ -5,6 +5,7 @@ import { barredTo } from "#engine/server/access/visible-fields.ts";
 import { count } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { readCube } from "#engine/server/read/cube.ts";
+import { quotient } from "#engine/server/read/quotient.ts";
 import type { Params } from "#engine/server/read/filter-sql.ts";
 import { customer } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
@@ -87,7 +88,7 @@ const block = count(homeBlock, async (ctx, { deptId, period }) => {
     return {
       stage,
       count: people,
-      rate: above === 0 ? null : Math.round((people / above) * 10_000) / 10_000,
+      rate: quotient(people, above),
       drill: { count: drill },
     };
   });

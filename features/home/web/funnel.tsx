@@ -1,5 +1,6 @@
 import { homeBlock } from "../home-reports.ts";
 import type { ReportRow } from "#engine/model/index.ts";
+import { figureText } from "#engine/model/index.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { DrillLink } from "#engine/web/report/drill-link.tsx";
 import { columnNamed } from "#engine/web/report/use-report.ts";
@@ -50,7 +51,7 @@ export function Funnel({ filters }: { readonly filters: HomeFilters }) {
                       </DrillLink>
                     </span>
                     <span className={styles.funnelRate} title={say(words.rateOfAbove)}>
-                      {typeof rate === "number" ? `${(rate * 100).toFixed(1)}%` : "—"}
+                      {figureText("rate", rate)}
                     </span>
                   </li>
                 );

@@ -42,7 +42,7 @@ describe("the table of cohorts", () => {
     for (const { cohort, at, n } of rows) {
       const line = lines.find((one) => one.cohort === cohort)!;
       expect(line[`month${at}`], `${cohort} ${at}`).toBe(n);
-      expect(line[`share${at}`]).toBeCloseTo(n / Number(line.people), 3);
+      expect(line[`share${at}`]).toBeCloseTo(n / Number(line.people), 5);
     }
     const told = lines.flatMap((line) =>
       Object.keys(line).flatMap((name) => (/^month\d/.test(name) ? Number(line[name]) : [])),

@@ -1,6 +1,7 @@
 import type { Cube, Drill, ReportRow } from "#engine/model/index.ts";
 import type { ReportHandler } from "#engine/server/calls.ts";
 import { readCube } from "#engine/server/read/cube.ts";
+import { quotient } from "#engine/server/read/quotient.ts";
 import { isBarred } from "#engine/server/read/cube-sight.ts";
 import {
   COHORT_FIGURES,
@@ -63,7 +64,7 @@ export const countCohorts: ReportHandler = {
             [countName(at), count],
             [
               shareName(at),
-              count === null || size === 0 ? null : Math.round((count / size) * 10_000) / 10_000,
+              count === null ? null : quotient(count, size),
             ],
           ]),
         ),

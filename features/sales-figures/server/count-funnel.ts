@@ -2,6 +2,7 @@ import type { Cube, ReportRow } from "#engine/model/index.ts";
 import { measure, statistic } from "#engine/model/index.ts";
 import type { ReportHandler } from "#engine/server/calls.ts";
 import { readCube } from "#engine/server/read/cube.ts";
+import { quotient } from "#engine/server/read/quotient.ts";
 import { BACK, EVENT_KINDS, STEPS } from "../event-kinds.ts";
 import { tradeFunnel } from "../funnel-report.ts";
 import { salesEventView as view } from "../sales-event.ts";
@@ -27,9 +28,6 @@ const byKind: Cube = {
 const lineOf = (rows: readonly ReportRow[], kind: string): ReportRow | undefined =>
   rows.find((row) => valueOf(row, "count", "kind") === kind);
 
-const rate = (one: number, other: number): number | null =>
-  other === 0 ? null : Math.round((one / other) * 10_000) / 10_000;
-
 export const countFunnel: ReportHandler = {
   report: tradeFunnel,
   run: async (ctx, filters) => {
@@ -54,8 +52,8 @@ export const countFunnel: ReportHandler = {
       return {
         stage: ctx.say(EVENT_KINDS.find(({ value }) => value === kind)!.label),
         count: stage.count,
-        stepRate: above === undefined ? null : rate(stage.count, stageOf(above).count),
-        overallRate: rate(stage.count, first),
+        stepRate: above === undefined ? null : quotient(stage.count, stageOf(above).count),
+        overallRate: quotient(stage.count, first),
         medianDays: line?.["medianDays"] ?? null,
         meanDays: line?.["meanDays"] ?? null,
         drill: { count: stage.drill, medianDays: timed, meanDays: timed },

@@ -153,8 +153,8 @@ describe.each(["event", "cohort"] as const)("the funnel by %s", (basis) => {
       for (const [at, line] of lines.entries()) {
         const above = at < STEPS.length ? lines[at - 1] : lines[STEPS.indexOf("signed")];
         if (above && above.count > 0)
-          expect(line.stepRate).toBeCloseTo(line.count / above.count, 3);
-        expect(line.overallRate).toBeCloseTo(line.count / lines[0]!.count, 3);
+          expect(line.stepRate).toBeCloseTo(line.count / above.count, 5);
+        expect(line.overallRate).toBeCloseTo(line.count / lines[0]!.count, 5);
         if (basis === "cohort" && at > 0 && at < STEPS.length)
           expect(line.count).toBeLessThanOrEqual(lines[at - 1]!.count);
         for (const { filter, count } of Object.values(line.drill).flat()) {
@@ -194,7 +194,7 @@ it("is limited to what is asked for, told in the reader's language, and goes out
 it("tells how long signs took as their entries say one by one", async () => {
   const { rows } = await test.database.pool.query<Record<string, number>>(
     `select count(*)::int as "signCount", round(avg(day - cohort_day), 2)::float8 as cycle, percentile_cont(0.5) within group (order by day - cohort_day) as "medianCycle",
-        round((count(*) filter (where day - cohort_day <= 30))::numeric / count(*), 4)::float8 as within30
+        round((count(*) filter (where day - cohort_day <= 30))::numeric / count(*), 6)::float8 as within30
       from sales_event where is_deleted = 0 and kind = 'signed' and day between $1 and $2`,
     [SPAN.startDate, SPAN.endDate],
   );

@@ -5,6 +5,7 @@ import { scopeOf } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
+import { quotient } from "#engine/server/read/quotient.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { dept, user } from "#features/administration/feature.ts";
 import { expectedSigns } from "#features/customers/server/index.ts";
@@ -68,7 +69,7 @@ const measured = (
 ): Period => ({
   target: goal,
   signed,
-  rate: goal !== null && goal > 0 ? Math.round((signed / goal) * 10_000) / 10_000 : null,
+  rate: goal === null ? null : quotient(signed, goal),
   gap: goal === null ? null : goal - signed,
   forecast,
   ...span,

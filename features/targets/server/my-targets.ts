@@ -1,5 +1,6 @@
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
+import { quotient } from "#engine/server/read/quotient.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { dept } from "#features/administration/feature.ts";
 import { countPerformance } from "#features/sales-figures/server/index.ts";
@@ -40,7 +41,7 @@ export const myTargets = handle(myTargetsCall, async (ctx) => {
   );
   const items = own.map(({ id, type, objectType, sigKpi, ...row }) => {
     const sigCount = counted.get(id)?.signs ?? 0;
-    const rate = sigKpi > 0 ? Math.round((sigCount / sigKpi) * 10_000) / 10_000 : null;
+    const rate = quotient(sigCount, sigKpi);
     const of = (period: string): number | null => (objectType === period ? rate : null);
     return {
       id,

@@ -1,3 +1,5 @@
+import { figureText } from "#engine/model/index.ts";
+
 /** Forecasts of so many and more are told in whole signs. */
 const WHOLE = 100;
 
@@ -5,5 +7,4 @@ const WHOLE = 100;
 export const shown = (value: number | null): string =>
   value === null ? "—" : (value >= WHOLE ? Math.round(value) : value).toLocaleString("en");
 
-export const percent = (rate: number | null): string =>
-  rate === null ? "—" : `${(rate * 100).toFixed(1)}%`;
+export const percent = (rate: number | null): string => figureText("rate", rate);

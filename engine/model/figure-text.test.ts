@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { figureText } from "./figure-text.ts";
+
+it.each([
+  [14 / 17, "82.4%"],
+  [72 / 137, "52.6%"],
+  [21 / 46, "45.7%"],
+  [1 / 29, "3.4%"],
+  // A machine that multiplies by a hundred gets 28.7499….
+  [23 / 80, "28.8%"],
+  [0.000_4, "0.0%"],
+  [1, "100.0%"],
+  [null, "—"],
+])("a rate of %s reads %s", (rate, text) => {
+  expect(figureText("rate", rate)).toBe(text);
+});
