@@ -30,7 +30,7 @@ export const myTargets = call("my-targets", {
   }),
 });
 
-/** Makes quarters and months of years: by what was signed month by month the year before. */
+/** Makes quarters and months of years: by what was signed month by month the year before, as far as it is over. */
 export const spreadTargets = call("spread-targets", {
   label: ["分解到月", "Spread over months"],
   method: "POST",
@@ -38,13 +38,16 @@ export const spreadTargets = call("spread-targets", {
   permission: "year_kpi_edit",
   input: { ids: refs("年度目标", "Year targets", { entity: "target", required: true, max: 200 }) },
   answer: schema.object({ years: schema.number, rows: schema.number }),
-  done: ["已按去年同期分解到季度和月度", "Spread over quarters and months by last year's season"],
+  done: [
+    "已按上一年各月的签单比例分解",
+    "Spread by what was signed in each month of the year before",
+  ],
   button: {
     views: ["target"],
     at: ["row", "selection"],
     confirm: [
-      "按去年各月的签单比例分解为季度和月度目标？已有的季度、月度目标会被替换。",
-      "Spread over quarters and months by what was signed in each month last year? Targets that are there already are replaced.",
+      "按上一年各月的签单比例分解为季度和月度目标？还没过完的月份按再早一年的。已有的季度、月度目标会被替换。",
+      "Spread over quarters and months by what was signed in each month of the year before? Months that are not over yet count as a year earlier. Targets that are there already are replaced.",
     ],
     when: rowsWith<typeof target>({ objectType: ["0"] }),
   },

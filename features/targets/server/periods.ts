@@ -43,6 +43,13 @@ export const daysBetween = (from: string, to: string): number =>
 export const monthsOf = (year: number): readonly string[] =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
 
+/** January to December, each the latest before a year that is over: the year before it, or what of that has passed and the rest of an earlier one. */
+export function monthsBefore(year: number, today: string): readonly string[] {
+  const thisYear = Number(today.slice(0, 4));
+  const [passed, whole] = [thisYear, thisYear - 1].map((one) => monthsOf(Math.min(year - 1, one)));
+  return passed!.map((month, at) => (month < today.slice(0, 7) ? month : whole![at]!));
+}
+
 export const quarterOf = (month: string): string =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 

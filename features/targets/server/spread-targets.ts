@@ -9,18 +9,18 @@ import { netSigned } from "#features/sales-figures/feature.ts";
 import { countPerformance } from "#features/sales-figures/server/index.ts";
 import { target as targetEntity } from "../target.ts";
 import { spreadTargets as spreadCall } from "../target-calls.ts";
-import { daysOf, isPeriod, monthsOf } from "./periods.ts";
+import { daysOf, isPeriod, monthsBefore } from "./periods.ts";
 import { partsOf } from "./season.ts";
 import { SUBJECT_FIELD, subjectId, subjectOf } from "./target-subject.ts";
 
 type Target = Row<typeof targetEntity>;
 
-/** What was signed in each month of the year before: the subject's own season, the whole company's where it had none. */
+/** What was signed in the latest of each month before the year that is over: the subject's own season, the whole company's where it had none. */
 async function seasons(
   ctx: Context,
   years: readonly Target[],
 ): Promise<(target: Target) => readonly number[]> {
-  const before = ({ objectValue }: Target) => monthsOf(Number(objectValue) - 1);
+  const before = ({ objectValue }: Target) => monthsBefore(Number(objectValue), ctx.moment);
   const own = await countPerformance(
     ctx,
     years.flatMap((row) =>
@@ -38,9 +38,7 @@ async function seasons(
       sql<number>`sum(quantity)::int`.as("signs"),
     ])
     .where(sql<boolean>`kind = any(${Object.keys(netSigned.kinds)})`)
-    .where(
-      sql<boolean>`to_char(day, 'YYYY') = any(${years.map((row) => before(row)[0]!.slice(0, 4))})`,
-    )
+    .where(sql<boolean>`to_char(day, 'YYYY-MM') = any(${years.flatMap(before)})`)
     .groupBy("month")
     .execute();
   const all = new Map(everybody.map(({ month, signs }) => [month, signs]));
