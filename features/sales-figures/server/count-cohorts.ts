@@ -62,10 +62,7 @@ export const countCohorts: ReportHandler = {
         ...Object.fromEntries(
           cells.flatMap(({ at, count }) => [
             [countName(at), count],
-            [
-              shareName(at),
-              count === null ? null : quotient(count, size),
-            ],
+            [shareName(at), count === null ? null : quotient(count, size)],
           ]),
         ),
         drill: {

@@ -113,8 +113,9 @@ export const analyseTarget = handle(targetAnalysis, async (ctx, input) => {
   const daysPassed = Math.min(days, daysBetween(span.from, today));
   const perDay = daysPassed === 0 ? null : signed / daysPassed;
   const runRate = perDay === null ? null : tenth(perDay * days);
-  const hand =
-    today > span.to ? undefined : await expectedSigns(ctx, await inHandOf(ctx, type, subjectId));
+  // Whoever is in hand today signs in the year that runs; what a later year begins with nobody can tell.
+  const runs = span.from <= today && today <= span.to;
+  const hand = runs ? await expectedSigns(ctx, await inHandOf(ctx, type, subjectId)) : undefined;
   const ofMonths = months.flatMap((month) => goalOf(month) ?? []);
   const goal =
     goalOf(String(year)) ??

@@ -182,6 +182,18 @@ describe("spreading a year", () => {
     expect(again.reduce((sum, [, goal]) => sum + goal, 0)).toBe(31);
   });
 
+  it("of next year takes the months that are not over from a year earlier", async () => {
+    const role = await makeRole(admin, "分解明年", "2", SALES);
+    const person = await makeUser(test, admin, role, store.store, "明年分解员");
+    for (const day of [`${year - 1}-12-15`, today]) await sign(person, day);
+    const of = { kpiuserId: person.userId };
+    const next = String(year + 1);
+    const id = await target({ type: "0", ...of, objectType: "0", objectValue: next, sigKpi: 9 });
+    await admin.post(`${KPI}/spread`, { ids: id });
+    const filled = (await parts("2", of)).filter(([, goal]) => goal > 0);
+    expect(filled).toEqual([[`${next}-12`, 9]]);
+  });
+
   it("is only for years, and only for those who may edit what they see", async () => {
     const id = await target({
       type: "1",
@@ -233,6 +245,12 @@ describe("the analysis of a year", () => {
       inHand: null,
       target: null,
       rate: null,
+    });
+    expect(await analysis({ year: year + 1 })).toMatchObject({
+      perDay: null,
+      inHand: null,
+      expected: null,
+      pipeline: null,
     });
     const others = await person.get(`${KPI}/analysis`, {
       type: "0",

@@ -68,7 +68,7 @@ export function Cards({ data }: { readonly data: TargetAnalysis }) {
         tone={toneOf(pipeline, target)}
         note={
           inHand === null || expected === null
-            ? say(words.over)
+            ? say(perDay === null ? words.notBegun : words.over)
             : say(pipelineWords(signed, inHand, expected))
         }
       >

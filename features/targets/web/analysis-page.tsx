@@ -14,6 +14,7 @@ import type { TargetAnalysis } from "../target-calls.ts";
 import { Cards } from "./analysis-cards.tsx";
 import { MonthTable } from "./analysis-table.tsx";
 import { words } from "./analysis-words.ts";
+import { told } from "./shown.ts";
 import { useAnalysis } from "./use-analysis.ts";
 import styles from "./analysis.module.css";
 
@@ -77,7 +78,8 @@ function Shown({ data }: { readonly data: TargetAnalysis }) {
             month: one.month.slice(5),
             target: one.target,
             signed: one.signed,
-            forecast: one.forecast === one.signed ? null : one.forecast,
+            forecast:
+              one.forecast === null || one.forecast === one.signed ? null : told(one.forecast),
           }))}
           dimension={month}
           measures={drawn}
