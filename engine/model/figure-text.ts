@@ -8,8 +8,7 @@ export function figureText(role: ReportColumn["role"], value: unknown): string {
   if (value === null || value === undefined || value === "") return NONE;
   if (role === "text") return String(value);
   const number = Number(value);
-  if (role === "rate")
-    return number.toLocaleString("en", { style: "percent", ...TENTHS });
+  if (role === "rate") return number.toLocaleString("en", { style: "percent", ...TENTHS });
   if (role === "amount")
     return number.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   // Of few a day the second place tells people apart.

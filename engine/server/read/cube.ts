@@ -182,8 +182,7 @@ export async function readCube(
         : Number(saidIn(line, denominator) ?? 0);
       return quotient(numberOf(line, numerator), below, as === "amount" ? CENTS : undefined);
     }
-    if (isShare(figure))
-      return quotient(numberOf(line, figure.shareOf), sums.get(figure.shareOf)!);
+    if (isShare(figure)) return quotient(numberOf(line, figure.shareOf), sums.get(figure.shareOf)!);
     if (isMeasure(figure)) return valueOf(line, figure);
     if (isSaying(figure) && figure.names !== undefined && !fields.has(figure.names)) return null;
     const value = saidIn(line, figure);

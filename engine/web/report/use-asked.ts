@@ -9,6 +9,14 @@ export interface ReportOrder {
   readonly up: boolean;
 }
 
+/** How an address says lines are ordered: by a column's name, after a minus from the top. */
+export const orderIn = (sort: string | null): ReportOrder | undefined =>
+  sort ? { name: sort.replace("-", ""), up: !sort.startsWith("-") } : undefined;
+
+/** Names of the figures an address chooses; those that say something where it chooses none. */
+export const chosenIn = (columns: string | null): readonly string[] | undefined =>
+  columns ? columns.split(",") : undefined;
+
 export type ReportShape = "table" | "chart";
 
 /** What a report is asked for and how it is shown, all of it in the address: a link opens the same. */
@@ -18,7 +26,6 @@ export function useAsked(report: Report) {
   const asked = askedOf(report, (name) => params.get(name), onTheWall().slice(0, 10));
   const comparison: SpanComparison = text("compare") === "lastYear" ? "lastYear" : "before";
   const compared = comparedSpan(asked.span, comparison, asked.period);
-  const sort = text("sort");
   return {
     ...asked,
     change,
@@ -29,10 +36,9 @@ export function useAsked(report: Report) {
     filtersBefore: { ...asked.filters, startDate: compared.from, endDate: compared.to },
     shape: (text("shape") === "chart" ? "chart" : "table") as ReportShape,
     drawn: text("drawn"),
-    order: sort === "" ? undefined : { name: sort.replace("-", ""), up: !sort.startsWith("-") },
+    order: orderIn(params.get("sort")),
     orderBy: ({ name, up }: ReportOrder) => change({ sort: up ? name : `-${name}` }),
-    /** Names of the figures chosen to be shown; those that say something where nobody chose. */
-    chosen: text("columns") === "" ? undefined : text("columns").split(","),
+    chosen: chosenIn(params.get("columns")),
     /** All of it, as the address says it. */
     query: params.toString(),
   };

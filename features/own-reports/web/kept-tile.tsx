@@ -1,12 +1,14 @@
-import type { Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { askedOf, charted, figureText } from "#engine/model/index.ts";
+import type { AskedReport, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
+import { askedOf, charted, figureText, limitsOf } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { Link } from "react-router";
+import { ConditionValue } from "#engine/web/list/condition-chip.tsx";
 import { DrillLink, useDrillPick } from "#engine/web/report/drill-link.tsx";
-import { isNumber, nameIn } from "#engine/web/report/lines.ts";
+import { isNumber, linesOf, shownColumns } from "#engine/web/report/lines.ts";
 import { ReportChart } from "#engine/web/report/report-chart.tsx";
-import { reportWords } from "#engine/web/report/report-words.ts";
+import { periodWords, reportWords } from "#engine/web/report/report-words.ts";
+import { chosenIn, orderIn } from "#engine/web/report/use-asked.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -15,12 +17,10 @@ import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { reportScreens } from "#features/sales-figures/feature.ts";
 import { OWN_ROUTE } from "../own-route.ts";
+import { KeptRows } from "./kept-rows.tsx";
 import { ownReport, useCatalogue } from "./own-report.ts";
 import styles from "./own-reports.module.css";
 
-/** Lines and figures of a report that a tile has room for. */
-const LINES = 6;
-const FIGURES = 4;
 const BARS = 8;
 
 interface KeptTileProps {
@@ -30,22 +30,38 @@ interface KeptTileProps {
   readonly shape: "number" | "chart" | "table";
 }
 
+const addressOf = ({ route, query }: KeptTileProps): string => `${route}?${query}`;
+
 /** A kept report within a page of others: as its total, a chart or a short table. */
 export default function KeptTile(tile: KeptTileProps) {
-  const { name, route, query } = tile;
+  const params = new URLSearchParams(tile.query);
+  if (tile.route === OWN_ROUTE) return <OwnTile tile={tile} params={params} />;
+  const screen = reportScreens.find(({ route }) => route === tile.route);
+  return screen ? (
+    <Counted tile={tile} params={params} report={screen.report} fixed={{}} />
+  ) : (
+    <Frame tile={tile} />
+  );
+}
+
+interface FrameProps {
+  readonly tile: KeptTileProps;
+  /** Which days and records it counts: its own, whatever the page chooses. */
+  readonly limits?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Frame({ tile, limits, children }: FrameProps) {
   const id = useId();
-  const params = new URLSearchParams(query);
-  const screen = reportScreens.find((one) => one.route === route);
   return (
     <section className={styles.tile} aria-labelledby={id}>
-      <h2 id={id}>
-        <Link to={`${route}?${query}`}>{name}</Link>
-      </h2>
-      {route === OWN_ROUTE ? (
-        <OwnTile tile={tile} params={params} />
-      ) : (
-        screen && <Counted tile={tile} params={params} report={screen.report} fixed={{}} />
-      )}
+      <header>
+        <h2 id={id}>
+          <Link to={addressOf(tile)}>{tile.name}</Link>
+        </h2>
+        {limits && <small>{limits}</small>}
+      </header>
+      {children}
     </section>
   );
 }
@@ -57,9 +73,16 @@ interface PartProps {
 
 function OwnTile({ tile, params }: PartProps) {
   const catalogue = useCatalogue();
-  if (catalogue.isError && !catalogue.data)
-    return <LoadFailed onRetry={() => void catalogue.refetch()} />;
-  if (!catalogue.data) return <Skeleton lines={4} />;
+  if (!catalogue.data)
+    return (
+      <Frame tile={tile}>
+        {catalogue.isError ? (
+          <LoadFailed onRetry={() => void catalogue.refetch()} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </Frame>
+    );
   const report = ownReport(catalogue.data, params, [tile.name, tile.name]);
   const fixed = { dims: params.get("dims") ?? "", figs: params.get("figs") ?? "" };
   return <Counted tile={tile} params={params} report={report} fixed={fixed} />;
@@ -70,24 +93,72 @@ interface CountedProps extends PartProps {
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-function Counted({ tile, params, report, fixed }: CountedProps): ReactNode {
-  const say = useSay();
+function Counted({ tile, params, report, fixed }: CountedProps) {
   const asked = askedOf(report, (name) => params.get(name), onTheWall().slice(0, 10));
-  const { data, isError, refetch } = useReport(report, {
-    ...asked.filters,
-    ...fixed,
-    ...(tile.shape === "number" && { part: "total" }),
+  return (
+    <Frame tile={tile} limits={<Limits report={report} params={params} asked={asked} />}>
+      <Body {...{ tile, params, report, fixed, asked }} />
+    </Frame>
+  );
+}
+
+interface LimitsProps {
+  readonly report: Report;
+  readonly params: URLSearchParams;
+  readonly asked: AskedReport;
+}
+
+/** The period of a report and what else limits it, in words. */
+function Limits({ report, params, asked: { period, span } }: LimitsProps) {
+  const say = useSay();
+  const limited = limitsOf(report).flatMap((name) => {
+    const value = params.get(name) ?? "";
+    return value === "" ? [] : [{ name, value, field: report.filters[name]! }];
   });
+  return (
+    <>
+      {period === "" ? `${span.from} ~ ${span.to}` : say(periodWords[period])}
+      {limited.map(({ name, value, field }) => (
+        <Fragment key={name}>
+          {" · "}
+          <ConditionValue field={field} condition={{ name, op: "_equal", value }} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+interface BodyProps extends CountedProps {
+  readonly asked: AskedReport;
+}
+
+function Body({ tile, params, report, fixed, asked }: BodyProps): ReactNode {
+  const say = useSay();
+  const filters = { ...asked.filters, ...fixed };
+  const whole = { ...filters, part: "total" };
+  const asNumber = tile.shape === "number";
+  const { data, isError, refetch } = useReport(report, asNumber ? whole : filters);
+  const hasTotal = report.filters["part"] !== undefined;
+  const total = useReport(report, whole, tile.shape === "table" && hasTotal);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={4} />;
-  const columns = report.columns.filter(({ sameAs }) => sameAs === undefined);
+  const all = linesOf(report, asked.by).filter(({ sameAs }) => sameAs === undefined);
+  const columns = shownColumns(all, data, chosenIn(params.get("columns")));
   const figures = columns.filter(isNumber);
   const measure = figures.find(({ name }) => name === params.get("drawn")) ?? figures[0];
   if (data.length === 0 || !measure) return <EmptyState title={say(reportWords.nothing)} />;
-  if (tile.shape === "number") return <Total measure={measure} row={data[0]!} />;
+  if (asNumber) return <Total measure={measure} row={data[0]!} />;
   if (tile.shape === "chart")
     return <Drawn columns={columns} rows={data} kind={report.chart} measure={measure} />;
-  return <Short columns={columns} rows={data} />;
+  return (
+    <KeptRows
+      columns={columns}
+      rows={data}
+      total={total.data?.[0]}
+      order={orderIn(params.get("sort"))}
+      to={addressOf(tile)}
+    />
+  );
 }
 
 function Total({ measure, row }: { readonly measure: ReportColumn; readonly row: ReportRow }) {
@@ -102,12 +173,9 @@ function Total({ measure, row }: { readonly measure: ReportColumn; readonly row:
   );
 }
 
-interface LinesProps {
+interface DrawnProps {
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
-}
-
-interface DrawnProps extends LinesProps {
   readonly kind: string | undefined;
   readonly measure: ReportColumn;
 }
@@ -121,41 +189,5 @@ function Drawn({ columns, rows, kind, measure }: DrawnProps) {
       <ReportChart {...shown} height={270} onPick={(row) => pick(measure, row)} />
       {choice}
     </>
-  );
-}
-
-function Short({ columns, rows }: LinesProps) {
-  const say = useSay();
-  const dimension = columns.findLast(({ role }) => role === "dimension");
-  const figures = columns.filter(isNumber).slice(0, FIGURES);
-  const shown = dimension ? [dimension, ...figures] : figures;
-  return (
-    <div className={styles.short}>
-      <table>
-        <thead>
-          <tr>
-            {shown.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {say(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, LINES).map((row, at) => (
-            <tr key={at}>
-              {dimension && <th scope="row">{nameIn(row, dimension)}</th>}
-              {figures.map((column) => (
-                <td key={column.name}>
-                  <DrillLink column={column} row={row}>
-                    {figureText(column.role, row[column.name])}
-                  </DrillLink>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
