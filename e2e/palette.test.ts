@@ -89,7 +89,7 @@ describe("the command palette", () => {
       .getByRole("option", { name: new RegExp(`${name}.*报表$`) })
       .waitFor();
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "业务员业绩", level: 1 }).waitFor();
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
     expect(new URL(page.url()).searchParams.get("by")).toBe("week");
   });
 

@@ -1,7 +1,8 @@
-import type { Dimension, Field, Figure, Grain } from "#engine/model/index.ts";
+import type { Dimension, Field, Figure, Grain, Label } from "#engine/model/index.ts";
 import { GRAINS, isSaying } from "#engine/model/index.ts";
 import * as dimensions from "./dimensions.ts";
 import * as declared from "./figures.ts";
+import { reportScreens } from "./reports.ts";
 import { salesEvent } from "./sales-event.ts";
 
 /* What a report of one's own is chosen from. */
@@ -9,11 +10,19 @@ import { salesEvent } from "./sales-event.ts";
 const isFigure = (value: unknown): value is Figure =>
   typeof value === "object" && value !== null && "label" in value;
 
-/** Figures people may choose, by their names. */
-export const FIGURES: ReadonlyMap<string, Figure> = new Map(
+const NAMES: ReadonlyMap<Figure, string> = new Map(
   Object.entries<unknown>(declared).flatMap(([name, figure]) =>
-    isFigure(figure) && !isSaying(figure) ? [[name, figure] as const] : [],
+    isFigure(figure) && !isSaying(figure) ? [[figure, name] as const] : [],
   ),
+);
+const REPORTED = reportScreens.flatMap(({ report }) => Object.values(report.cube?.figures ?? {}));
+
+/** Figures people may choose, by their names: in the order in which the reports have them. */
+export const FIGURES: ReadonlyMap<string, Figure> = new Map(
+  [...REPORTED, ...NAMES.keys()].flatMap((figure) => {
+    const name = NAMES.get(figure);
+    return name === undefined ? [] : [[name, figure] as const];
+  }),
 );
 
 /** Field of a dimension that has no field: a period. */
@@ -41,10 +50,19 @@ export const GROUP_FIELDS: ReadonlyMap<string, Field> = new Map(
   ),
 );
 
+/** What periods are called among each other. */
+const PERIODS: Readonly<Record<Grain, Label>> = {
+  day: ["周期（日）", "Period (day)"],
+  week: ["周期（周）", "Period (week)"],
+  month: ["周期（月）", "Period (month)"],
+  quarter: ["周期（季度）", "Period (quarter)"],
+  year: ["周期（年）", "Period (year)"],
+};
+
 /** The dimension of a name: a field of the ledger or a grain of time. */
 export function dimensionNamed(name: string): Dimension | undefined {
   const grain = grainNamed(name);
-  if (grain) return dimensions.period(grain);
+  if (grain) return { label: PERIODS[grain], every: grain };
   const field = GROUP_FIELDS.get(name);
   return field && (namedAfter(name) ?? { label: field.label, field: name });
 }

@@ -3,6 +3,8 @@ import { cohortFigure } from "./cohort-report.ts";
 import { adFilters } from "./figure-filters.ts";
 
 const report = text("报表", "Report", { required: true, max: 64 });
+/** What the asker calls the report. */
+const title = text("名称", "Name", { max: 64 });
 
 /** The lines of a report with their total, and beside them what was asked for. */
 export const exportReport = call("export-report", {
@@ -12,7 +14,7 @@ export const exportReport = call("export-report", {
   permission: "signed-in",
   cost: "export",
   raw: true,
-  input: { ...adFilters, figure: cohortFigure, report },
+  input: { ...adFilters, figure: cohortFigure, report, title },
   answer: schema.file(XLSX),
 });
 
@@ -24,6 +26,6 @@ export const pictureReport = call("picture-report", {
   permission: "signed-in",
   cost: "report",
   raw: true,
-  input: { ...adFilters, report, drawn: text("指标", "Measure", { max: 64 }) },
+  input: { ...adFilters, report, title, drawn: text("指标", "Measure", { max: 64 }) },
   answer: schema.file("image/svg+xml"),
 });

@@ -1,5 +1,5 @@
 import type { Address, PageOf, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ask } from "../runtime/ask.ts";
 import { ROWS } from "../runtime/refresh.ts";
 
@@ -38,7 +38,8 @@ export function useReport(
         ),
       );
     },
-    placeholderData: keepPreviousData,
+    // Lines of another report have other columns.
+    placeholderData: (lines, before) => (before?.queryKey[2] === report.name ? lines : undefined),
     meta: { silent: true },
   });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readXlsx } from "hucre/xlsx";
 import type { Client } from "#app/server/test/build-app.ts";
+import type { Label } from "#engine/model/index.ts";
 import { BASIC } from "#app/server/test/build-app.ts";
 import { customerBody, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
 import { runJobs, runSchedules } from "#app/server/test/run-jobs.ts";
@@ -114,6 +115,20 @@ describe("a report of one's own choice", () => {
       });
     expect((await query(blind, { figs: "consulted" })).status).toBe(200);
   });
+});
+
+it("offers measures as the reports have them, and dimensions that are told apart", async () => {
+  const { data } = await admin.get<Record<"figures" | "dimensions", { label: Label }[]>>(
+    `${PATH}/catalogue`,
+  );
+  expect(data.figures.slice(0, 5).map(({ label }) => label[0])).toEqual(
+    "咨询 有效 有效率 一访 到店率".split(" "),
+  );
+  for (const at of [0, 1] as const) {
+    const names = data.dimensions.map(({ label }) => label[at]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+  expect(data.dimensions.map(({ label }) => label[1])).toContain("Period (month)");
 });
 
 describe("a kept report", () => {

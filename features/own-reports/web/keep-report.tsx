@@ -1,10 +1,9 @@
 import { Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { PinReport } from "./pin-report.tsx";
-import { useKeptReports } from "./use-kept.ts";
+import { useOpenedReport } from "./use-kept.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 
@@ -22,9 +21,7 @@ export default function KeepReport(shown: KeepReportProps) {
   const say = useSay();
   const may = usePermission();
   const [open, setOpen] = useState(false);
-  const [params] = useSearchParams();
-  const { data } = useKeptReports();
-  const opened = data?.find(({ id }) => id === params.get("saved"));
+  const opened = useOpenedReport();
   return (
     <>
       {may("home") && <PinReport {...shown} />}

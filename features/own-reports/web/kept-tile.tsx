@@ -83,7 +83,7 @@ function OwnTile({ tile, params }: PartProps) {
         )}
       </Frame>
     );
-  const report = ownReport(catalogue.data, params, [tile.name, tile.name]);
+  const report = ownReport(catalogue.data, params, tile.name);
   const fixed = { dims: params.get("dims") ?? "", figs: params.get("figs") ?? "" };
   return <Counted tile={tile} params={params} report={report} fixed={fixed} />;
 }

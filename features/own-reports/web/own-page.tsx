@@ -11,8 +11,7 @@ import { Chooser } from "./chooser.tsx";
 import KeepReport from "./keep-report.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { namesIn, ownReport, useCatalogue } from "./own-report.ts";
-import { useKeptReports } from "./use-kept.ts";
-import { words } from "./words.ts";
+import { useOpenedReport } from "./use-kept.ts";
 
 /** The kept reports, or one that is made of what the address names. */
 export default function OwnPage() {
@@ -23,23 +22,17 @@ export default function OwnPage() {
 function OwnReport({ params }: { readonly params: URLSearchParams }) {
   const say = useSay();
   const catalogue = useCatalogue();
-  const kept = useKeptReports();
-  const opened = kept.data?.find(({ id }) => id === params.get("saved"));
+  const opened = useOpenedReport();
   if (catalogue.isError && !catalogue.data)
     return <LoadFailed onRetry={() => void catalogue.refetch()} />;
   if (!catalogue.data) return <Skeleton lines={8} />;
-  const report = ownReport(
-    catalogue.data,
-    params,
-    opened ? [opened.name, opened.name] : words.fresh,
-  );
+  const report = ownReport(catalogue.data, params, opened?.name);
   const chosen = { dims: params.get("dims") ?? "", figs: params.get("figs") ?? "" };
   const title = say(report.label);
   if (namesIn(chosen.figs).length === 0)
     return <Chooser catalogue={catalogue.data} params={params} />;
   return (
     <ReportScreen
-      key={report.name}
       report={report}
       fixed={chosen}
       onExport={(filters) => void download(exportOwnReport, { ...chosen, ...filters, title })}

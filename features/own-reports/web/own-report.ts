@@ -1,10 +1,10 @@
-import type { Grain, Report, ReportColumn, TypeOf } from "#engine/model/index.ts";
-import { GRAINS } from "#engine/model/index.ts";
+import type { Grain, Label, Report, ReportColumn, TypeOf } from "#engine/model/index.ts";
+import { GRAINS, sharedWords } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { figureFilters } from "#features/sales-figures/feature.ts";
 import type { catalogueSchema } from "../own-report-calls.ts";
-import { ownFilters, queryReport, reportCatalogue } from "../own-report-calls.ts";
+import { ownFilters, queryReport, reportCatalogue, saveOwnReport } from "../own-report-calls.ts";
 
 export type Catalogue = TypeOf<typeof catalogueSchema>;
 
@@ -21,11 +21,29 @@ export const useCatalogue = () =>
 
 const isGrain = (name: string): name is Grain => GRAINS.some((grain) => grain === name);
 
+const LONGEST = saveOwnReport.input.name.options.max;
+/** As many figures as a name says. */
+const NAMED = 3;
+
+/** What a report that nobody named is called: what makes its lines, and what is counted. */
+function labelOf(columns: readonly ReportColumn[]): Label {
+  const isDimension = ({ role }: ReportColumn): boolean => role === "dimension";
+  const figures = columns.filter((column) => !isDimension(column));
+  const said = (at: 0 | 1): string => {
+    const named = figures.slice(0, NAMED).map(({ label }) => label[at]);
+    const more = figures.length > NAMED ? "…" : "";
+    const lines = columns.filter(isDimension).map(({ label }) => label[at]);
+    return [...lines, named.join(sharedWords.comma[at]) + more].join(" · ").slice(0, LONGEST);
+  };
+  return [said(0), said(1)];
+}
+
 /** A report of somebody's choice, as its screen draws it: what it groups by it may be limited to as well. */
 export function ownReport(
   catalogue: Catalogue,
   params: URLSearchParams,
-  label: readonly [string, string],
+  /** What it is kept as. */
+  name?: string,
 ): Report {
   const [dims, figs] = [namesIn(params.get("dims")), namesIn(params.get("figs"))];
   const columns = [
@@ -43,7 +61,7 @@ export function ownReport(
   );
   return {
     name: `own-${dims.join()}-${figs.join()}`,
-    label,
+    label: name === undefined ? labelOf(columns) : [name, name],
     method: "GET",
     path: queryReport.paths[0]!,
     permission: queryReport.permission,

@@ -18,14 +18,14 @@ import { reportFileName, reportWorkbook } from "./report-workbook.ts";
 /** The reports that are no cubes. */
 const OTHERS: readonly ReportHandler[] = [countFunnel, countCohorts];
 
-function reportNamed(ctx: Context, name: string): Report {
+function reportNamed(ctx: Context, name: string, title: string | null | undefined): Report {
   const others = OTHERS.map(({ report }) => report);
   const found = [...others, ...registry.reports.filter(({ cube }) => cube)].find(
     (report) => report.name === name,
   );
   if (!found) throw notFound();
   if (!may(ctx.session, found.permission)) throw forbidden();
-  return found;
+  return title ? { ...found, label: [title, title] } : found;
 }
 
 /** Counts a report for the session as its screen would. */
@@ -34,7 +34,7 @@ export async function counted(
   report: Report,
   filters: Readonly<Record<string, unknown>>,
 ): Promise<Counted> {
-  const other = OTHERS.find((one) => one.report === report);
+  const other = OTHERS.find((one) => one.report.name === report.name);
   if (other) {
     const lines = (await other.run(ctx, filters)) as readonly ReportRow[];
     return { report, filters, lines, total: undefined };
@@ -48,8 +48,8 @@ export async function counted(
 
 export const exportOfReport = handle(
   exportReport,
-  async (ctx, { report: name, ...filters }, { reply }) => {
-    const report = reportNamed(ctx, name);
+  async (ctx, { report: name, title, ...filters }, { reply }) => {
+    const report = reportNamed(ctx, name, title);
     const file = await reportWorkbook(ctx, await counted(ctx, report, filters));
     return xlsxReply(reply, reportFileName(ctx, report, "xlsx")).send(file);
   },
@@ -57,8 +57,8 @@ export const exportOfReport = handle(
 
 export const pictureOfReport = handle(
   pictureReport,
-  async (ctx, { report: name, drawn, ...filters }, { reply }) => {
-    const report = reportNamed(ctx, name);
+  async (ctx, { report: name, title, drawn, ...filters }, { reply }) => {
+    const report = reportNamed(ctx, name, title);
     const kind = filters.part ? undefined : report.chart;
     const all = await counted(ctx, report, filters);
     return svgReply(reply, await reportPicture(ctx, { ...all, kind, drawn: drawn ?? undefined }));

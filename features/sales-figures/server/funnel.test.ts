@@ -184,10 +184,12 @@ it("is limited to what is asked for, told in the reader's language, and goes out
   const file = await test.app.inject({
     method: "GET",
     url: "/api/blade-report/report/export",
-    query: { ...SPAN, report: "trade-funnel" },
+    query: { ...SPAN, report: "trade-funnel", title: "晨会漏斗" },
     headers: { ...BASIC, "blade-auth": `bearer ${admin.token}` },
   });
   const { sheets } = await readXlsx(file.rawPayload);
+  expect(sheets[0]!.name).toBe("晨会漏斗");
+  expect(file.headers["content-disposition"]).toContain(encodeURIComponent("晨会漏斗"));
   expect(sheets[0]!.rows.map((row) => row[1]).slice(1)).toEqual(all.map(({ count }) => count));
 });
 

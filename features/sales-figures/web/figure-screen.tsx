@@ -1,10 +1,11 @@
+import type { Label } from "#engine/model/index.ts";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { ReportScreen } from "#engine/web/report/report-screen.tsx";
 import { download } from "#engine/web/runtime/download.ts";
 import { downloadPicture } from "#engine/web/runtime/download-picture.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { KeepReport } from "#features/own-reports/web/index.ts";
+import { KeepReport, useOpenedReport } from "#features/own-reports/web/index.ts";
 import { exportReport, pictureReport } from "../export-report.ts";
 import { reportScreens } from "../reports.ts";
 
@@ -14,17 +15,20 @@ export default function FigureScreen() {
   const { pathname } = useLocation();
   const { report } = reportScreens.find(({ route }) => route === pathname)!;
   const { name } = report;
+  const opened = useOpenedReport();
+  const label: Label = opened ? [opened.name, opened.name] : report.label;
+  const title = say(label);
   return (
     <ReportScreen
       key={name}
-      report={report}
-      onExport={(filters) => void download(exportReport, { ...filters, report: name })}
+      report={{ ...report, label }}
+      onExport={(filters) => void download(exportReport, { ...filters, report: name, title })}
       onPicture={(filters, drawn) =>
-        void downloadPicture(pictureReport, { ...filters, report: name, drawn }, say(report.label))
+        void downloadPicture(pictureReport, { ...filters, report: name, drawn, title }, title)
       }
       tools={({ query }) => (
         <Suspense>
-          <KeepReport route={pathname} query={query} title={say(report.label)} />
+          <KeepReport route={pathname} query={query} title={title} />
         </Suspense>
       )}
     />
