@@ -5,7 +5,7 @@ import { sharedWords } from "#engine/model/index.ts";
 import { KIND_UI } from "#engine/web/fields/index.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { toast } from "#engine/web/ui/feedback.ts";
+import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import { ownReports } from "#features/own-reports/feature.ts";
 import { KEPT } from "#features/own-reports/web/index.ts";
 import type { Tile, TileKind } from "../dashboard-calls.ts";
@@ -55,17 +55,18 @@ export default function Arrange({ tiles: before, forRoles, onDone }: ArrangeProp
     if (dragged !== undefined) setTiles(moved(tiles, dragged, place));
     setDragged(undefined);
   };
+  const reset = async () => {
+    if (!(await confirm(say(words.resetAsk), { careful: true }))) return;
+    await keep(null);
+    onDone();
+  };
   return (
     <>
       <div className={styles.arrangeBar}>
         <span>{say(words.arranging)}</span>
         <AddTile tiles={tiles} onAdd={(tile) => setTiles([...tiles, tile])} />
         {forRoles && <SaveForRole tiles={tiles} />}
-        <button
-          type="button"
-          className={buttons.plainButton}
-          onClick={() => void keep(null).then(onDone)}
-        >
+        <button type="button" className={buttons.plainButton} onClick={() => void reset()}>
           {say(words.backToDefault)}
         </button>
         <button type="button" className={buttons.plainButton} onClick={onDone}>

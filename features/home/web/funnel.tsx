@@ -10,7 +10,8 @@ import { STAGES, words } from "./words.ts";
 import styles from "./home-figures.module.css";
 
 const countColumn = columnNamed(homeBlock, "count");
-const NARROWEST = 14;
+/** Hundredths of the whole from which a bar has room for its number. */
+const ROOMY = 14;
 
 const countOf = (row: ReportRow): number => Number(row["count"] ?? 0);
 
@@ -32,7 +33,8 @@ export function Funnel({ filters }: { readonly filters: HomeFilters }) {
               {rows.map((row) => {
                 const stage = String(row["stage"]);
                 const name = say(STAGES[stage] ?? [stage, stage]);
-                const rate = row["rate"];
+                const share = (countOf(row) / most) * 100;
+                const number = countOf(row).toLocaleString("en");
                 return (
                   <li key={stage}>
                     <span className={styles.funnelName}>{name}</span>
@@ -43,15 +45,12 @@ export function Funnel({ filters }: { readonly filters: HomeFilters }) {
                         className={styles.funnelStep}
                         label={`${name} ${countOf(row)}`}
                       >
-                        <i
-                          style={{ width: `${Math.max((countOf(row) / most) * 100, NARROWEST)}%` }}
-                        >
-                          {countOf(row).toLocaleString("en")}
-                        </i>
+                        <i style={{ width: `${share}%` }}>{share >= ROOMY && number}</i>
+                        {share < ROOMY && number}
                       </DrillLink>
                     </span>
                     <span className={styles.funnelRate} title={say(words.rateOfAbove)}>
-                      {figureText("rate", rate)}
+                      {figureText("rate", row["rate"])}
                     </span>
                   </li>
                 );

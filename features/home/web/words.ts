@@ -25,6 +25,10 @@ export const words = {
   roleOf: ["角色", "Role"],
   chooseRole: ["请选择角色", "Please select a role"],
   backToDefault: ["恢复默认", "Reset"],
+  resetAsk: [
+    "确定恢复默认布局吗？您自己安排的首页会被清除。",
+    "Reset the home page? Your own arrangement of it is removed.",
+  ],
   arranged: ["首页布局已保存", "The home page is saved"],
   yesterday: ["昨日", "Yesterday"],
   notShown: ["您的角色看不到这个数字", "Your role does not see this number"],
