@@ -53,7 +53,7 @@ export const screenVisits = board("visits", ["各公司到店率", "Visit rates"
   order: ["visitRate"],
 });
 
-const byDesigner = { deptName: department, designerName: designer };
+const byDesigner = { designerName: designer };
 
 export const screenDesigners = board(
   "designers",

@@ -1,6 +1,6 @@
 import type { ReportColumn } from "#engine/model/index.ts";
 import { expect, it } from "vitest";
-import { isBetter } from "./lines.ts";
+import { isBetter, needsKey } from "./lines.ts";
 
 const column = (better?: ReportColumn["better"]): ReportColumn => ({
   name: "count",
@@ -22,4 +22,18 @@ it("takes more for better, unless the figure says less or neither is", () => {
   ]);
   expect(isBetter(column(), { text: "0.0%", up: undefined })).toBeUndefined();
   expect(isBetter(column("less"), undefined)).toBeUndefined();
+});
+
+it("names what bars are compared with only where there are any of it", () => {
+  const chart = (months: readonly string[], before: readonly (number | null)[]) => ({
+    kind: "bar" as const,
+    rows: months.map((month) => ({ month, count: 3 })),
+    dimension: { name: "month", label: ["周期", "Period"], role: "dimension" } as const,
+    measures: [column()],
+    before,
+  });
+  expect(needsKey(chart(["一组", "二组"], [2, null]))).toBe(true);
+  expect(needsKey(chart(["2026-10 · 一组", "2026-10 · 二组"], [null, null]))).toBe(false);
+  expect(needsKey(chart(["2026-09", "2026-10"], [2, 1]))).toBe(false);
+  expect(needsKey(chart(["一组"], [2]))).toBe(false);
 });

@@ -1,5 +1,5 @@
-import type { Change, Grain, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { PERIOD } from "#engine/model/index.ts";
+import type { Change, Chart, Grain, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
+import { isOverTime, PERIOD } from "#engine/model/index.ts";
 import { reportWords } from "./report-words.ts";
 import type { ReportOrder } from "./use-asked.ts";
 
@@ -34,6 +34,13 @@ export function inOrder(
   };
   return rows.toSorted((one, other) => (up ? compared(one, other) : compared(other, one)));
 }
+
+/** Whether a chart draws bars of the span it is compared with; lines over time bear their names themselves, a single number has none. */
+export const needsKey = ({ rows, dimension, before }: Chart): boolean =>
+  rows.length > 1 &&
+  !isOverTime(rows, dimension) &&
+  before !== undefined &&
+  before.some((value) => value !== null);
 
 /** Whether a figure says anything in these lines. */
 export const isFilled = ({ name }: ReportColumn, rows: readonly ReportRow[]): boolean =>

@@ -1,9 +1,9 @@
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { charted, figureText, isOverTime } from "#engine/model/index.ts";
+import { charted, figureText } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
 import { DrillLink, useDrillPick } from "./drill-link.tsx";
-import { isNumber } from "./lines.ts";
+import { isNumber, needsKey } from "./lines.ts";
 import { ReportChart } from "./report-chart.tsx";
 import { reportWords as words } from "./report-words.ts";
 import styles from "./report-screen.module.css";
@@ -39,9 +39,7 @@ export function ReportDrawing(drawing: ReportDrawingProps) {
           onChange={onDraw}
         />
         {chart.rows.length < rows.length && <span>{say(words.best)}</span>}
-        {chart.before && !isOverTime(chart.rows, chart.dimension) && (
-          <span className={styles.comparedKey}>{compared}</span>
-        )}
+        {needsKey(chart) && <span className={styles.comparedKey}>{compared}</span>}
       </div>
       {rows.length === 1 && only ? (
         <p className={styles.single}>

@@ -20,7 +20,6 @@ export const ownReportsWeb = webFeature({
 });
 
 export { KEPT, OWN_ROUTE };
-export { useOpenedReport } from "./use-kept.ts";
 
 /** Keeps what a report screen shows, and pins it to the home page. */
 export const KeepReport = lazy(() => import("./keep-report.tsx"));

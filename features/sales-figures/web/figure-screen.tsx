@@ -5,9 +5,10 @@ import { ReportScreen } from "#engine/web/report/report-screen.tsx";
 import { download } from "#engine/web/runtime/download.ts";
 import { downloadPicture } from "#engine/web/runtime/download-picture.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { KeepReport, useOpenedReport } from "#features/own-reports/web/index.ts";
+import { KeepReport } from "#features/own-reports/web/index.ts";
 import { exportReport, pictureReport } from "../export-report.ts";
 import { reportScreens } from "../reports.ts";
+import { useKeptName } from "./use-kept-name.ts";
 
 /** The report of the address, which goes out as a workbook and as a picture as well. */
 export default function FigureScreen() {
@@ -15,8 +16,8 @@ export default function FigureScreen() {
   const { pathname } = useLocation();
   const { report } = reportScreens.find(({ route }) => route === pathname)!;
   const { name } = report;
-  const opened = useOpenedReport();
-  const label: Label = opened ? [opened.name, opened.name] : report.label;
+  const kept = useKeptName();
+  const label: Label = kept === undefined ? report.label : [kept, kept];
   const title = say(label);
   return (
     <ReportScreen

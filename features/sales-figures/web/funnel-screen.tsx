@@ -62,7 +62,7 @@ function Funnel({ rows }: { readonly rows: readonly ReportRow[] }) {
         {[rows.slice(0, forward), rows.slice(forward)].map((part, at) => (
           <tbody key={at === 0 ? "forward" : "back"} data-back={at > 0}>
             {part.map((row) => (
-              <Step key={String(row[stage.name])} row={row} most={most} />
+              <Step key={String(row[stage.name])} row={row} most={most} back={at > 0} />
             ))}
           </tbody>
         ))}
@@ -76,9 +76,13 @@ interface StepProps {
   readonly row: ReportRow;
   /** The greatest number of the funnel: its bar is as wide as can be. */
   readonly most: number;
+  /** Leads back from a sign: it is a part of those, not of what stands above. */
+  readonly back: boolean;
 }
 
-function Step({ row, most }: StepProps) {
+function Step({ row, most, back }: StepProps) {
+  const say = useSay();
+  const ofAbove = figureText(stepRate.role, row[stepRate.name]);
   const number = Number(row[count.name]);
   return (
     <tr>
@@ -95,9 +99,8 @@ function Step({ row, most }: StepProps) {
           )}
         </span>
       </td>
-      {[stepRate, overallRate].map((column) => (
-        <td key={column.name}>{figureText(column.role, row[column.name])}</td>
-      ))}
+      <td>{back && row[stepRate.name] !== null ? say(words.ofSigned(ofAbove)) : ofAbove}</td>
+      <td>{figureText(overallRate.role, row[overallRate.name])}</td>
       {days.map((column) => (
         <td key={column.name}>
           {row[column.name] === null ? (

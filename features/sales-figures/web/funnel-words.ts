@@ -9,8 +9,9 @@ export const funnelWords = {
     "按首次咨询统计的是人：到达更后一步的人也计入前面各步，一步不会多于上一步",
     "By first enquiry it counts people: whoever got further is in every step before, so no step exceeds the one above",
   ],
+  ofSigned: (rate: string): Label => [`占签单 ${rate}`, `${rate} of signed`],
   days: [
     "用时为距客户上一件事的天数",
     "Days are those since what happened last with the same customer",
   ],
-} as const satisfies Record<string, Label>;
+} as const satisfies Record<string, Label | ((rate: string) => Label)>;

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import FunnelScreen from "./funnel-screen.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("what leads back says that it is a part of what was signed", async () => {
+  const line = (stage: string, count: number, stepRate: number | null) => ({
+    stage,
+    count,
+    stepRate,
+    overallRate: null,
+    medianDays: null,
+    meanDays: null,
+  });
+  const data = [
+    line("签单", 125, 0.5),
+    line("开工", 20, 0.16),
+    line("退定", 14, 0.112),
+    line("退单", 0, null),
+  ];
+  vi.stubGlobal("fetch", async () => Response.json({ code: 200, success: true, data, msg: "" }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <FunnelScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText("16.0%");
+  const told = screen.getAllByRole("row").map(({ children }) => children[2]?.textContent);
+  expect(told).toEqual(["较上一步", "50.0%", "16.0%", "占签单 11.2%", "—"]);
+});
