@@ -50,6 +50,23 @@ describe("the large screen", () => {
     expect(await shown("doorRate")).toMatchObject([{ validCount: 3, validCountBefore: 2 }]);
   });
 
+  it("ranks a designer once, whatever departments their customers are of", async () => {
+    const role = await makeRole(admin, "大屏业务员", "2", SALES);
+    const designer = await makeUser(test, admin, role, store.store, "两店设计师");
+    for (const dept of [store.store, store.company]) {
+      const owner = await makeUser(test, admin, role, dept);
+      const customerId = await submitted(owner, "/blade-customer/customer/submit", customerBody());
+      const dispatched = { id: customerId, designerId: designer.userId };
+      await admin.get("/blade-customer/customer/dispatch", dispatched);
+      const sign = { customerId, sigStatus: "2", sigType: "1", sigDate: today };
+      await submitted(admin, "/blade-sigRecord/sigRecord/submit", sign);
+    }
+    const lines = await shown("agencyNum");
+    expect(lines.filter(({ designerName }) => designerName === "两店设计师")).toMatchObject([
+      { signCount: 2 },
+    ]);
+  });
+
   it("never says who the people are", async () => {
     for (const { path } of boards)
       expect(JSON.stringify((await admin.get(path)).data)).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
