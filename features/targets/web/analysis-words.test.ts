@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { gapWords, pipelineWords, runRateWords } from "./analysis-words.ts";
+import { shown, told } from "./shown.ts";
 
 it("tells of many signs in whole ones, of few to the tenth", () => {
   expect(runRateWords(328, 2264, 6.902, 365)[0]).toBe(
@@ -7,6 +8,11 @@ it("tells of many signs in whole ones, of few to the tenth", () => {
   );
   expect(pipelineWords(2264, 10930, 3380.9)[1]).toContain("3,381 to be expected of 10,930");
   expect(pipelineWords(3, 12, 2.4)[0]).toContain("折算 2.4");
+});
+
+it("draws forecasts as finely as they are written", () => {
+  expect([261.9, 99.94, 9.4].map(told)).toEqual([262, 99.94, 9.4]);
+  expect(shown(261.9)).toBe("262");
 });
 
 it("says by how much a target is exceeded in words, not below nought", () => {
