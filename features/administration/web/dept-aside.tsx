@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useDeptTree } from "#engine/web/fields/dept.tsx";
 import { useListState } from "#engine/web/list/list-state.ts";
+import { useSavedViews } from "#engine/web/list/own-views.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { idsOf, matching } from "./grant-tree.ts";
 import { words } from "./words.ts";
@@ -32,7 +33,7 @@ interface DeptAsideProps {
 export default function DeptAside({ view, children }: DeptAsideProps) {
   const say = useSay();
   const { data } = useDeptTree();
-  const [state, change] = useListState(view);
+  const [state, change] = useListState(view, useSavedViews(view).kept);
   const [text, setText] = useState("");
   const [opened, setOpened] = useState<readonly string[]>();
   const { deptId = "", ...others } = state.filters;

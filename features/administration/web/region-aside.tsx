@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useListState } from "#engine/web/list/list-state.ts";
+import { useSavedViews } from "#engine/web/list/own-views.ts";
 import { words } from "./words.ts";
 import listScreenStyles from "#engine/web/list/list-screen.module.css";
 import styles from "./administration.module.css";
@@ -37,7 +38,7 @@ const grown = (branches: readonly Branch[], key: string, below: Branch[]): Branc
 /** The regions as a tree beside their list, each level fetched when it is opened: choosing one lists what lies in it. */
 export default function RegionAside({ view }: { readonly view: ViewDescription }) {
   const say = useSay();
-  const [state, change] = useListState(view);
+  const [state, change] = useListState(view, useSavedViews(view).kept);
   const [branches, setBranches] = useState<readonly Branch[]>([]);
   useEffect(() => {
     let here = true;

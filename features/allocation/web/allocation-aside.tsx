@@ -2,6 +2,7 @@ import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { DeptAside } from "#features/administration/web/index.ts";
 import { useListState } from "#engine/web/list/list-state.ts";
+import { useSavedViews } from "#engine/web/list/own-views.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { ROWS } from "#engine/web/runtime/refresh.ts";
@@ -57,7 +58,7 @@ function DeptInfo({ deptId }: { readonly deptId: string }) {
 
 /** The departments, and what the one chosen gets. */
 export default function AllocationAside({ view }: { readonly view: ViewDescription }) {
-  const [{ filters }] = useListState(view);
+  const [{ filters }] = useListState(view, useSavedViews(view).kept);
   return (
     <DeptAside view={view}>
       {filters["deptId"] && <DeptInfo deptId={filters["deptId"]} />}

@@ -1,3 +1,4 @@
+import { quotient } from "#engine/server/read/quotient.ts";
 import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { count } from "#engine/server/calls.ts";
@@ -63,7 +64,7 @@ export const speedReportHandler = count(speedReport, async (ctx, { by, from, to,
     return {
       name: id ? (names.get(id) ?? "") : ctx.say(["未填写", "Not given"]),
       ...counts,
-      rate: decided === 0 ? null : Math.round((inTime / decided) * 10_000) / 10_000,
+      rate: quotient(inTime, decided),
       median: row.median,
       drill: Object.fromEntries(
         Object.entries(STATES).map(([name, state]) => [
