@@ -22,7 +22,6 @@ export function Funnel({ filters }: { readonly filters: HomeFilters }) {
     <ReportPanel
       report={homeBlock}
       filters={filters}
-
       filled={(rows) => rows.some((row) => countOf(row) > 0)}
     >
       {(rows) => {
