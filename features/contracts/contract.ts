@@ -3,7 +3,6 @@ import {
   computed,
   date,
   datetime,
-  decimal,
   dept,
   entity,
   integer,
@@ -18,7 +17,7 @@ import {
   sharedWords,
 } from "#engine/model/index.ts";
 
-import { PRODUCT_LINE } from "#features/products/feature.ts";
+import { discount, PRODUCT_LINE } from "#features/products/feature.ts";
 import { HELD_CUSTOMERS } from "#features/customers/feature.ts";
 
 /** What was agreed with a customer: amounts, dates, approval, and how much of it has come in. */
@@ -111,13 +110,7 @@ export const contract = entity("contract", {
         "The sum of the product lines where left empty, or else the net amount of the opportunity",
       ],
     }),
-    discountRate: decimal("整单折扣", "Discount", {
-      min: 0,
-      upTo: 1,
-      scale: 4,
-      default: "1",
-      hint: ["1 为不打折，95折 即 0.95", "1 is no discount, 0.95 is 5 % off"],
-    }),
+    discountRate: discount("整单折扣", "Discount"),
     discountAmount: money("优惠金额", "Money off", {
       min: 0,
       default: "0",

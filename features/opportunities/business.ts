@@ -1,7 +1,6 @@
 import { BUSINESS_END } from "./business-codes.ts";
 import {
   datetime,
-  decimal,
   dept,
   entity,
   FLAG,
@@ -15,7 +14,7 @@ import {
   view,
 } from "#engine/model/index.ts";
 
-import { PRODUCT_LINE } from "#features/products/feature.ts";
+import { discount, PRODUCT_LINE } from "#features/products/feature.ts";
 import { HELD_CUSTOMERS } from "#features/customers/feature.ts";
 
 /** A deal that may come of a customer, on its way through the stages of its type. */
@@ -89,13 +88,7 @@ export const business = entity("business", {
       min: 0,
       hint: ["有产品明细时按明细合计", "The sum of the product lines where there are any"],
     }),
-    discountRate: decimal("整单折扣", "Discount", {
-      min: 0,
-      upTo: 1,
-      scale: 4,
-      default: "1",
-      hint: ["1 为不打折，95折 即 0.95", "1 is no discount, 0.95 is 5 % off"],
-    }),
+    discountRate: discount("整单折扣", "Discount"),
     totalPrice: money("折后金额", "Net amount", { readonly: true }),
     dealDate: datetime("预计成交时间", "Expected deal", {
       deadline: { isEnd: [BUSINESS_END.open] },

@@ -10,4 +10,4 @@ export const productsFeature = feature({
   menus: { products: ["product", "product-category", "product-type", "market-product"] },
 });
 
-export { PRODUCT_LINE, SOLD } from "./product-line.ts";
+export { discount, PRODUCT_LINE, SOLD } from "./product-line.ts";

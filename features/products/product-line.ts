@@ -1,4 +1,15 @@
+import type { Label } from "#engine/model/index.ts";
 import { decimal, money, text } from "#engine/model/index.ts";
+
+/** What is charged of an amount: 0.95 takes 5 % off. */
+export const discount = (...label: Label) =>
+  decimal(...label, {
+    min: 0,
+    upTo: 1,
+    scale: 4,
+    default: "1",
+    hint: ["1 为不打折，95折 即 0.95", "1 is no discount, 0.95 is 5 % off"],
+  });
 
 /** What a line says of the product it sells: subtotal = sales price × number × discount. */
 export const SOLD = {
@@ -8,13 +19,7 @@ export const SOLD = {
     hint: ["不填按指导价", "The guide price where left empty"],
   }),
   num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
-  discount: decimal("折扣", "Discount", {
-    min: 0,
-    upTo: 1,
-    scale: 4,
-    default: "1",
-    hint: ["1 为不打折，9折 即 0.9", "1 is no discount, 0.95 is 5 % off"],
-  }),
+  discount: discount("折扣", "Discount"),
   subtotal: money("小计", "Subtotal", { readonly: true }),
   unit: text("单位", "Unit", { max: 20 }),
 };
