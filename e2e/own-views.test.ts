@@ -95,3 +95,30 @@ it("offers to keep a search without moving the list of a screen that has no view
   await page.getByRole("button", { name: "存为视图" }).waitFor();
   expect(await top()).toBe(before);
 });
+
+it("shares a view with the department, whose people find it at a tab, change nothing in it and keep what they change", async () => {
+  const page = await openPage();
+  await keepsView(page, "大家看");
+  const written = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"shared":true') === true,
+  );
+  await presses(tabs(page), "与部门共享");
+  await seesMessage(page, "同事都能看到这个视图");
+  await tabs(page).getByRole("button", { name: "停止共享" }).waitFor();
+  await written;
+
+  const colleague = await openPage();
+  await arrives(colleague, company.second.account, PASSWORD, "/customer/customer");
+  await tab(colleague, "大家看").click();
+  await colleague.getByRole("button", { name: "客户来源 属于 小区驻点" }).waitFor();
+  expect(await tab(colleague, "大家看").getAttribute("title")).toContain("共享的视图");
+  expect(await tabs(colleague).getByRole("button", { name: "删除视图: 大家看" }).count()).toBe(0);
+  await presses(colleague, "去掉条件: 客户来源");
+  await presses(tabs(colleague), "另存为视图");
+  await colleague.getByLabel("视图名称").fill("我的一份");
+  await colleague.keyboard.press("Enter");
+  await holdsFocus(tab(colleague, "我的一份"));
+
+  await presses(tabs(page), "停止共享");
+  await tabs(page).getByRole("button", { name: "与部门共享" }).waitFor();
+});

@@ -26,6 +26,7 @@ export { KIND_CHECKS, normalisePhone, wholePhone } from "./fields/checks.ts";
 export * from "./fields/index.ts";
 export * from "./figure-text.ts";
 export * from "./filters.ts";
+export * from "./kept-view.ts";
 export * from "./label.ts";
 export type * from "./ledger.ts";
 export * from "./figure-parts.ts";

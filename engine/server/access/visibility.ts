@@ -42,6 +42,11 @@ export function scopeSql(
   return sql`(${sql.join([...mine, ...depts], sql` or `)})`;
 }
 
+/** The departments the session's user sits in, and all above them, as an array. */
+export const seatsSql = ({ tenantId, deptIds }: Session): Fragment =>
+  sql`array(select unnest(string_to_array(concat_ws(',', seat.ancestors, seat.id), ',')::bigint[]) from dept seat
+    where seat.tenant_id = ${tenantId} and seat.is_deleted = 0 and seat.id = any(${deptIds}::bigint[]))`;
+
 /** Rows in which the session's user takes part, or a department that it sits in or below, or one its scope names. */
 function takesPartSql(
   { people, depts }: Participants,
@@ -51,8 +56,7 @@ function takesPartSql(
 ): Fragment | undefined {
   const scope = scopeOf(session, permission);
   if (scope.all) return undefined;
-  const seats = sql`array(select unnest(string_to_array(concat_ws(',', seat.ancestors, seat.id), ',')::bigint[]) from dept seat
-    where seat.tenant_id = ${session.tenantId} and seat.is_deleted = 0 and seat.id = any(${session.deptIds}::bigint[]))`;
+  const seats = seatsSql(session);
   return sql`(${sql.join(
     [
       ...people.map((name) => sql`${sql.id(alias, columnName(name))} = ${session.userId}`),

@@ -74,7 +74,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const [state, change] = useListState(view, saved.kept);
   const tab = savedTab(saved.tabs, state.saved);
   const sort = sortOf(state.sort, tab);
-  const params = useListParams(view, { ...state, sort }, tab.own ? {} : tab.filter);
+  const params = useListParams(view, { ...state, sort }, saved.kept[tab.key] ? {} : tab.filter);
   const control = useLayout(view);
   const extras = useViewExtras();
   const { Tool, follows } = extras;

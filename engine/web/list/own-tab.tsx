@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { LONGEST_VIEW_NAME } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -7,7 +8,6 @@ import { toast } from "../ui/feedback.ts";
 import { words } from "../words.ts";
 import type { useSavedViews } from "./own-views.ts";
 import type { ViewTab } from "./saved-views.ts";
-import { LONGEST_NAME } from "./save-view.tsx";
 import ui from "../ui/ui.module.css";
 import styles from "./saved-tabs.module.css";
 
@@ -43,7 +43,7 @@ export function OwnTab({ tab, on, saved, onOpen, onDropped, children }: OwnTabPr
         className={`${ui.textField} ${styles.savedName}`}
         aria-label={say(RENAME)}
         defaultValue={name}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_VIEW_NAME}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever renames is about to type
         autoFocus
         onFocus={({ target }) => target.select()}

@@ -1,4 +1,5 @@
-import type { ViewDescription } from "#engine/model/index.ts";
+import type { SharedView, ViewDescription } from "#engine/model/index.ts";
+import { keptViewsKey, searchTerm, sharedViewsKey } from "#engine/model/index.ts";
 import { useMemo } from "react";
 import { useSession } from "../runtime/session.ts";
 import { useSetting } from "../settings.ts";
@@ -9,23 +10,36 @@ import type { ViewTab } from "./saved-views.ts";
 import { ALL, isSame, sortOf } from "./saved-views.ts";
 
 const NONE: readonly ViewTab[] = [];
+const NONE_SHARED: readonly SharedView[] = [];
 
-/** The tabs of a view, what those of one's own hold at present, and how to keep, change and drop them. */
+/** Whether every condition of a tab is on something that the user sees: a colleague who shares it may see more. */
+const isSeen = ({ entity }: ViewDescription, { filter }: Pick<ViewTab, "filter">): boolean =>
+  Object.keys(filter).every((name) => name === "keyword" || searchTerm(entity, name));
+
+/**
+ * The tabs of a view, what those hold at present that the user and colleagues keep, and how to keep, change and drop one's
+ * own.
+ */
 export function useSavedViews(view: ViewDescription) {
   const userId = useSession((session) => session.userId);
-  const [own, save, now] = useSetting(`view.${view.name}.saved`, NONE);
+  const [own, save, now] = useSetting(keptViewsKey(view.name), NONE);
+  const [all] = useSetting(sharedViewsKey(view.name), NONE_SHARED);
+  const theirs = useMemo(() => all.filter((one) => isSeen(view, one)), [all, view]);
   const kept = useMemo(
     (): KeptFilters =>
-      Object.fromEntries(own.map(({ key, filter }) => [key, filledFilter(filter, userId)])),
-    [own, userId],
+      Object.fromEntries(
+        [...theirs, ...own].map(({ key, filter }) => [key, filledFilter(filter, userId)]),
+      ),
+    [own, theirs, userId],
   );
   const declared: readonly ViewTab[] = view.saved?.length
     ? view.saved
-    : own.length > 0
+    : own.length + theirs.length > 0
       ? [ALL]
       : [];
+  const tabs: readonly ViewTab[] = [...declared, ...theirs, ...own];
   return {
-    tabs: [...declared, ...own],
+    tabs,
     kept,
     keep: (name: string, given: Pick<ViewTab, "filter" | "sort">) => {
       const key = `own-${Date.now().toString(36)}`;
@@ -49,24 +63,27 @@ const withWords = ({ filters, keyword }: Shown): Filters => ({
   ...(keyword !== "" && { keyword }),
 });
 
-/** What a list shows, as a view of one's own keeps it; «today» of the tab it comes from stays today. */
+/**
+ * What a list shows, as a view of one's own keeps it; «today» of the tab it comes from stays today. `kept` is what that tab
+ * was kept with, if somebody keeps it.
+ */
 export function keptOf(
   tab: ViewTab,
   shown: Shown,
-  kept: Filters = {},
+  kept?: Filters,
 ): Pick<ViewTab, "filter" | "sort"> {
   const asked = Object.entries(withWords(shown)).map(([name, value]) => [
     name,
-    value === kept[name] ? tab.filter[name] : value,
+    value === kept?.[name] ? tab.filter[name] : value,
   ]);
   const sort = sortOf(shown.sort, tab);
   return {
-    filter: { ...(tab.own ? {} : tab.filter), ...Object.fromEntries(asked) },
+    filter: { ...(kept ? {} : tab.filter), ...Object.fromEntries(asked) },
     ...(sort !== "" && { sort }),
   };
 }
 
-/** Whether a list shows something else than the view of one's own that is open was kept with. */
-export const isChanged = (tab: ViewTab, shown: Shown, kept: Filters = {}): boolean =>
-  tab.own === true &&
+/** Whether a list shows something else than the view that is open was kept with. */
+export const isChanged = (tab: ViewTab, shown: Shown, kept: Filters | undefined): boolean =>
+  kept !== undefined &&
   (!isSame(kept, withWords(shown)) || sortOf(shown.sort, tab) !== sortOf("", tab));

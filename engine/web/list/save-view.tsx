@@ -1,5 +1,6 @@
 import { PlusOutlined, SaveOutlined } from "@ant-design/icons";
 import type { Label } from "#engine/model/index.ts";
+import { LONGEST_VIEW_NAME } from "#engine/model/index.ts";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import type { ChangeList, ListState } from "./list-state.ts";
@@ -7,13 +8,11 @@ import { Popup } from "../ui/popup.tsx";
 import type { useSavedViews } from "./own-views.ts";
 import type { ViewTab } from "./saved-views.ts";
 import { isChanged, keptOf } from "./own-views.ts";
+import { ShareView } from "./share-view.tsx";
 import { words } from "../words.ts";
 import conditionEditorStyles from "./condition-editor.module.css";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
-
-/** Letters of the name of a view. */
-export const LONGEST_NAME = 20;
 
 const UPDATE: Label = ["更新视图", "Update view"];
 const SAVE_AS: Label = ["另存为视图", "Save as a new view"];
@@ -31,9 +30,10 @@ export function SaveView({ state, change, saved, tab }: SaveViewProps) {
   const say = useSay();
   const [naming, setNaming] = useState<HTMLElement>();
   const kept = saved.kept[tab.key];
-  if (tab.own && !isChanged(tab, state, kept)) return null;
+  if (kept && !isChanged(tab, state, kept))
+    return tab.own ? <ShareView tab={tab} saved={saved} /> : null;
   const shown = keptOf(tab, state, kept);
-  const label = tab.own ? SAVE_AS : words.saveView;
+  const label = kept ? SAVE_AS : words.saveView;
   return (
     <>
       {tab.own && (
@@ -88,7 +88,7 @@ function NameForm({ onName }: { readonly onName: (name: string) => void }) {
         <input
           className={ui.textField}
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST_VIEW_NAME}
           onChange={(event) => setName(event.target.value)}
         />
       </label>

@@ -1,4 +1,5 @@
-import type { ViewDescription } from "#engine/model/index.ts";
+import { TeamOutlined } from "@ant-design/icons";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useSay } from "../runtime/language.ts";
@@ -12,6 +13,8 @@ import type { ViewTab } from "./saved-views.ts";
 import { savedTab } from "./saved-views.ts";
 import { numberWords, words } from "../words.ts";
 import styles from "./saved-tabs.module.css";
+
+const sharedByWords = (name: string): Label => [`${name}共享的视图`, `View shared by ${name}`];
 
 interface SavedTabsProps {
   readonly view: ViewDescription;
@@ -37,7 +40,7 @@ function useFocusOpen(saved: string) {
   return tabs;
 }
 
-/** Saved views as tabs with live counts. */
+/** Declared views, those that colleagues share and one's own, as tabs with live counts. */
 export function SavedTabs({ view, state, change, saved, counted, children }: SavedTabsProps) {
   const say = useSay();
   const { tabs } = saved;
@@ -52,12 +55,13 @@ export function SavedTabs({ view, state, change, saved, counted, children }: Sav
   const nav = useFocusOpen(state.saved);
   if (tabs.length === 0) return null;
   const open = (tab: ViewTab) => {
-    const { keyword = "", ...filters } = saved.kept[tab.key] ?? {};
+    const kept = saved.kept[tab.key];
+    const { keyword = "", ...filters } = kept ?? {};
     change({
       saved: tab === tabs[0] ? "" : tab.key,
       filters,
       keyword,
-      ...((tab.own || tab.sort !== undefined) && { sort: "" }),
+      ...((kept || tab.sort !== undefined) && { sort: "" }),
     });
   };
   return (
@@ -76,6 +80,9 @@ export function SavedTabs({ view, state, change, saved, counted, children }: Sav
         if (!on && isLeftOut(tab, count)) return null;
         const text = (
           <>
+            {(tab.shared ?? tab.sharedBy) && (
+              <TeamOutlined aria-hidden className={styles.savedShared} />
+            )}
             {say(tab.label)}
             <span
               className={`${styles.savedCount}${tab.urgent && count?.total ? ` ${styles.savedUrgent}` : ""}`}
@@ -100,6 +107,7 @@ export function SavedTabs({ view, state, change, saved, counted, children }: Sav
               <button
                 type="button"
                 aria-current={on ? "true" : undefined}
+                title={tab.sharedBy && say(sharedByWords(tab.sharedBy))}
                 onClick={() => open(tab)}
               >
                 {text}

@@ -5,8 +5,11 @@ import { sortParams } from "./sort-params.ts";
 
 /** A tab over a list: declared with the view or kept by the user. */
 export interface ViewTab extends SavedView {
-  /** Kept by the user, who may change and drop it. */
+  /** Kept by the user, who may change, share and drop it. */
   readonly own?: true;
+  readonly shared?: true;
+  /** The colleague who keeps and shares it. */
+  readonly sharedBy?: string;
 }
 
 export const ALL: ViewTab = { key: "", label: sharedWords.all, filter: {} };

@@ -32,6 +32,7 @@ import {
 } from "#features/session/server/index.ts";
 import { holdPeople } from "#engine/server/access/rank.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
+import { sharedViews } from "./shared-views.ts";
 
 const resetPassword = handle(resetPasswordCall, async (ctx, { userIds }) => {
   const users = await readRowsById(ctx, userEntity, userIds);
@@ -186,7 +187,8 @@ const settings = handle(userSettings, async (ctx) => {
     .select(["key", "value"])
     .where("userId", "=", ctx.session.userId)
     .execute();
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  const own = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return { ...own, ...(await sharedViews(ctx)) };
 });
 
 const saveSetting = handle(saveUserSetting, async (ctx, { key, value }) => {
