@@ -7,12 +7,12 @@ import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import styles from "../list/data-grid.module.css";
 
-/** Whether a row is a person: found by name and having a phone. */
+/** Whether a row is a person: found by name and by phone. */
 export function isPerson({ entity }: ViewDescription): boolean {
   const fields = Object.values(entity.fields);
   return (
     entity.fields[entity.title]?.options.search === "name" &&
-    fields.some((field) => field.kind === "phone")
+    fields.some(({ kind, options }) => kind === "phone" && options.search === "phone")
   );
 }
 
