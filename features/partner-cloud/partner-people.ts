@@ -13,7 +13,11 @@ export const huobanUser = entity("huobanUser", {
       max: 64,
     }),
     huobanUserName: text("伙伴云姓名", "Partner name", { required: true, search: "name", max: 64 }),
-    huobanMobile: phone("手机", "Mobile", { masked: "phone", message: "请输入有效手机号" }),
+    huobanMobile: phone("手机", "Mobile", {
+      search: "phone",
+      masked: "phone",
+      message: "请输入有效手机号",
+    }),
     huobanDeptId: text("伙伴云部门编号", "Partner department id", { max: 64 }),
     huobanDeptName: text("伙伴云部门", "Partner department", { max: 64 }),
     userId: user("系统用户", "Person here", { labelAs: "userName", index: true }),
