@@ -103,6 +103,8 @@ export interface EntityOptions<F extends Fields> {
   readonly fields: F;
   /** Field shown where the row is referred to; defaults to the first field. */
   readonly title?: keyof F & string;
+  /** Field that calls the row in English: where it is referred to and chosen, who reads English reads this one, and it is searched beside the title. */
+  readonly titleEn?: keyof F & string;
   readonly operations?: readonly Operation[];
   readonly lists?: Readonly<Record<string, ListVariant<Where<Column<F>>>>>;
   readonly tree?: Tree<keyof F & string>;
@@ -163,6 +165,7 @@ export interface EntityOptions<F extends Fields> {
 export interface Entity<F extends Fields = Fields> extends Omit<
   EntityOptions<F>,
   | "title"
+  | "titleEn"
   | "subtitle"
   | "nearBy"
   | "sortable"
@@ -184,6 +187,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   readonly paths: readonly string[];
   readonly permission: string;
   readonly title: string;
+  readonly titleEn?: string;
   readonly subtitle?: readonly string[];
   readonly nearBy?: string;
   readonly sortable?: readonly string[];

@@ -1,4 +1,5 @@
 import { entity, ref, select, text, textarea, view } from "#engine/model/index.ts";
+import { PAGES } from "./menu.ts";
 
 /** Calls that only roles holding this may make: everybody else is refused, whatever menus they hold. */
 export const apiScope = entity("apiScope", {
@@ -11,6 +12,7 @@ export const apiScope = entity("apiScope", {
     scopeName: text("权限名称", "Scope name", { required: true }),
     menuId: ref("菜单", "Menu", {
       entity: "menu",
+      among: PAGES,
       required: true,
       labelAs: "menuName",
       index: true,

@@ -1,4 +1,14 @@
-import { entity, refs, ref, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  entity,
+  refs,
+  ref,
+  SCOPE_TYPE,
+  select,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
+import { PAGES } from "./menu.ts";
 
 /** Whose rows of one menu a role sees; without one the role's default applies. */
 export const dataScope = entity("dataScope", {
@@ -11,6 +21,7 @@ export const dataScope = entity("dataScope", {
     scopeName: text("权限名称", "Scope name", { required: true }),
     menuId: ref("菜单", "Menu", {
       entity: "menu",
+      among: PAGES,
       required: true,
       labelAs: "menuName",
       index: true,
@@ -21,7 +32,15 @@ export const dataScope = entity("dataScope", {
       required: true,
       coded: true,
     }),
-    scopeValue: refs("自定义部门", "Custom departments", { entity: "dept" }),
+    scopeValue: refs("自定义部门", "Custom departments", {
+      entity: "dept",
+      labelAs: "deptNames",
+      askedWhen: { scopeType: [SCOPE_TYPE.custom] },
+      hint: [
+        "只含所选部门本身，不含其下级部门；需要时请一并勾选下级",
+        "The departments chosen only, not those below them: tick those too where they are meant",
+      ],
+    }),
     scopeColumn: text("权限字段", "Scope column", { max: 64 }),
     scopeField: text("可见字段", "Visible fields", { max: 255 }),
     scopeClass: text("权限类名", "Scope class", { max: 500 }),

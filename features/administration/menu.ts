@@ -15,11 +15,15 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+/** Menus that open something: neither parts of the menu, which stand at the top, nor buttons. */
+export const PAGES = { category: MENU_CATEGORY.menu, parentId_notequal: "0" } as const;
+
 /** A menu entry or a button; shared by all tenants, seeded from the declared views and calls. */
 export const menu = entity("menu", {
   label: ["菜单", "Menu"],
   path: "/blade-system/menu",
   title: "name",
+  titleEn: "nameEn",
   order: "sort",
   shared: true,
   optionList: true,

@@ -21,6 +21,14 @@ import {
 import { rulesInWords } from "./rules-in-words.ts";
 import { ROLE_NAMES } from "./shipped-roles.ts";
 
+/** Whose rows a role may see by itself: chosen departments belong to a data scope of a menu. */
+const DEFAULT_SCOPES = [
+  { value: SCOPE_TYPE.all, label: ["全部可见", "All records"] },
+  { value: SCOPE_TYPE.own, label: ["本人可见", "Own records"] },
+  { value: SCOPE_TYPE.dept, label: ["所在机构可见", "Own department"] },
+  { value: SCOPE_TYPE.deptAndBelow, label: ["所在机构及子级可见", "Department and below"] },
+] as const;
+
 /** What a group of staff may see and do. */
 export const role = entity("role", {
   label: ["角色", "Role"],
@@ -54,7 +62,11 @@ export const role = entity("role", {
       index: true,
     }),
     defaultScope: select("默认数据权限", "Default data scope", {
-      dict: "data_scope_type",
+      options: DEFAULT_SCOPES,
+      hint: [
+        "没有单独数据权限的菜单按此可见；要指定部门，请用「数据权限」",
+        "For menus without a data scope of their own; use a data scope to name departments",
+      ],
       required: true,
       default: SCOPE_TYPE.own,
     }),

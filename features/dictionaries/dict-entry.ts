@@ -28,6 +28,7 @@ const fields = (name: string) => ({
 const options = (path: string, shared: boolean) => ({
   path,
   title: "dictValue" as const,
+  titleEn: "dictValueEn" as const,
   order: "sort" as const,
   optionList: true,
   tree: { parent: "parentId" as const, calls: true },

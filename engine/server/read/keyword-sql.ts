@@ -125,7 +125,7 @@ export function keywordSql(
   }
   const entity = askedEntity(ctx.session, whole);
   const { names, phones } = searchedFields(entity);
-  const open = [entity.title, ...codes(entity)].filter(
+  const open = [entity.title, entity.titleEn ?? entity.title, ...codes(entity)].filter(
     (name) => entity.fields[name] && !entity.fields[name].options.masked,
   );
   // Initials do not say of which name they are.

@@ -14,6 +14,7 @@ import { ordering, orderSql } from "./ordering.ts";
 import { LARGEST_PAGE, wholeNumber } from "./list.ts";
 import { present } from "./present.ts";
 import { subtitleOf } from "./subtitle.ts";
+import { titleIn } from "./title-sql.ts";
 
 const MOST = 200;
 
@@ -93,6 +94,7 @@ async function optionsWhere(
   return wholeFirst(entity, rows, keyword).map((row) => ({
     id: row["id"],
     ...Object.fromEntries(names.map((name) => [name, row[name]])),
+    [entity.title]: titleIn(entity, ctx.session.language, row),
     ...(told && { subtitle: subtitleOf(told, row) }),
   }));
 }

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { topic } from "../peer-messages.ts";
 import type { Fragment } from "../fragment.ts";
-import type { Entity } from "#engine/model/index.ts";
-import { columnName, inLanguage } from "#engine/model/index.ts";
+import type { Entity, Language } from "#engine/model/index.ts";
+import { inLanguage } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { connectionOf } from "../context.ts";
 import { isBehind } from "../database/standbys.ts";
 import type { Labelled } from "./shape.ts";
+import { titleSql } from "./title-sql.ts";
 
 interface Remembered {
   readonly title: string;
@@ -16,10 +17,11 @@ interface Remembered {
 const LIFE = 5_000;
 const LIMIT = 50_000;
 let remembered = 0;
-/** By tenant and entity, then by id. */
+/** By tenant, entity and, where rows have an English name, language; then by id. */
 const memory = new Map<string, Map<string, Remembered>>();
 
-const placeOf = (tenantId: string, entity: string): string => `${tenantId}:${entity}`;
+const placeOf = (ctx: Context, { name, shared, titleEn }: Entity, language: Language): string =>
+  `${shared ? "" : ctx.session.tenantId}:${name}${titleEn ? `:${language}` : ""}`;
 
 function remember(place: string, id: string, title: string, until: number): void {
   if (remembered++ > LIMIT) {
@@ -30,10 +32,6 @@ function remember(place: string, id: string, title: string, until: number): void
   if (!titles) memory.set(place, (titles = new Map()));
   titles.set(id, { title, until });
 }
-
-/** Whose titles they are. */
-const tenantOf = (ctx: Context, target: Entity): string =>
-  target.shared ? "" : ctx.session.tenantId;
 
 /** Stands for every id of a place. */
 const ALL = "*";
@@ -52,11 +50,12 @@ const tellTitle = topic("title", (entry) => {
 
 /** Forgets a title at once, and again everywhere after the commit of the context's transaction: called when its row is written. */
 export function forgetTitle(ctx: Context, entity: Entity, id: string): void {
-  const place = placeOf(tenantOf(ctx, entity), entity.name);
-  forgetHere(place, id);
-  let ids = ctx.renamed.get(place);
-  if (!ids) ctx.renamed.set(place, (ids = new Set()));
-  ids.add(id);
+  for (const place of new Set([placeOf(ctx, entity, "zh"), placeOf(ctx, entity, "en")])) {
+    forgetHere(place, id);
+    let ids = ctx.renamed.get(place);
+    if (!ids) ctx.renamed.set(place, (ids = new Set()));
+    ids.add(id);
+  }
 }
 
 /** Forgets the titles a transaction has changed, here and in every other process: called after its commit. */
@@ -69,11 +68,18 @@ export function forgetRenamed({ renamed }: Context): void {
 }
 
 /** The titles of some rows of an entity; `place` tells them from those of other entities in one statement. */
-function titlesSql(ctx: Context, target: Entity, place: number, ids: readonly string[]): Fragment {
+function titlesSql(
+  ctx: Context,
+  target: Entity,
+  place: number,
+  ids: readonly string[],
+  language: Language,
+): Fragment {
   const key = target.name === "sysRegion" ? "code" : "id";
-  const title = target.name === "sysRegion" ? "full_name" : columnName(target.title);
+  const title =
+    target.name === "sysRegion" ? sql.id("full_name") : titleSql(target, language, target.table);
   const mine = target.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`;
-  return sql`select ${sql.raw(String(place))} as place, ${sql.id(key)}::text as id, ${sql.id(title)}::text as title from ${sql.id(target.table)} where ${mine} and ${sql.id(key)} = any(${ids})`;
+  return sql`select ${sql.raw(String(place))} as place, ${sql.id(key)}::text as id, ${title}::text as title from ${sql.id(target.table)} where ${mine} and ${sql.id(key)} = any(${ids})`;
 }
 
 type Titles = Map<string, string>;
@@ -84,7 +90,7 @@ async function titlesOfAll(
   wanted: ReadonlyMap<Entity, ReadonlySet<string>>,
   language = ctx.session.language,
 ): Promise<ReadonlyMap<Entity, ReadonlyMap<string, string>>> {
-  const kept = await keptTitles(ctx, wanted);
+  const kept = await keptTitles(ctx, wanted, language);
   return new Map(
     [...kept].map(([target, titles]) => {
       const field = target.fields[target.title];
@@ -101,12 +107,13 @@ async function titlesOfAll(
 async function keptTitles(
   ctx: Context,
   wanted: ReadonlyMap<Entity, ReadonlySet<string>>,
+  language: Language,
 ): Promise<ReadonlyMap<Entity, Titles>> {
   const now = Date.now();
   const found = new Map<Entity, Titles>();
   const missing: { readonly target: Entity; readonly ids: readonly string[] }[] = [];
   for (const [target, ids] of wanted) {
-    const known = memory.get(placeOf(tenantOf(ctx, target), target.name));
+    const known = memory.get(placeOf(ctx, target, language));
     const titles: Titles = new Map();
     const unknown: string[] = [];
     for (const id of ids) {
@@ -118,7 +125,9 @@ async function keptTitles(
     if (unknown.length > 0) missing.push({ target, ids: unknown });
   }
   if (missing.length === 0) return found;
-  const parts = missing.map(({ target, ids }, place) => titlesSql(ctx, target, place, ids));
+  const parts = missing.map(({ target, ids }, place) =>
+    titlesSql(ctx, target, place, ids, language),
+  );
   const rows = await ctx.unbound.rows<{ place: number; id: string; title: string | null }>(
     sql.join(parts, sql` union all `),
   );
@@ -127,7 +136,7 @@ async function keptTitles(
   for (const { target, ids } of missing) {
     const titles = found.get(target)!;
     for (const id of lasting ? ids : [])
-      remember(placeOf(tenantOf(ctx, target), target.name), id, titles.get(id) ?? "", now + LIFE);
+      remember(placeOf(ctx, target, language), id, titles.get(id) ?? "", now + LIFE);
     // In the order they were asked for, whichever of them were remembered.
     found.set(
       target,

@@ -6,6 +6,7 @@ import { seenConditions } from "./detail.ts";
 import { valueOf } from "../value-of.ts";
 import type { Params } from "./filter-sql.ts";
 import { readAll } from "./list.ts";
+import { titleSql } from "./title-sql.ts";
 import { whereSql } from "../access/visibility.ts";
 
 type Row = Record<string, unknown>;
@@ -57,7 +58,7 @@ async function nodesOf(ctx: Context, entity: Entity, where: Where = {}): Promise
   const { parent } = entity.tree!;
   const title = entity.fields[entity.title]!;
   const rows = await ctx.unbound.rows<Row>(
-    sql`select t.id::text as id, ${sql.id("t", columnName(parent))}::text as ${sql.id(parent)}, ${sql.id("t", columnName(entity.title))} as ${sql.id(entity.title)}
+    sql`select t.id::text as id, ${sql.id("t", columnName(parent))}::text as ${sql.id(parent)}, ${titleSql(entity, ctx.session.language, "t")} as ${sql.id(entity.title)}
       from ${sql.id(entity.table)} t where ${sql.join([...seenConditions(ctx, entity), ...whereSql(where, "t")], sql` and `)} order by t.sort, t.id limit 10000`,
   );
   return rows.map((row) => ({

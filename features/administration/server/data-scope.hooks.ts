@@ -1,6 +1,6 @@
-import { SCOPE_TYPE } from "#engine/model/index.ts";
+import { requiredMessage, SCOPE_TYPE } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
-import type { dataScope } from "../data-scope.ts";
+import { dataScope } from "../data-scope.ts";
 import { sql } from "kysely";
 import { holdRoles, holdScope } from "#engine/server/access/rank.ts";
 import { reachOf } from "#engine/server/access/sessions.ts";
@@ -54,6 +54,12 @@ function refuseWithoutEffect({ scopeColumn, scopeField }: Draft<DataScope>): voi
     });
 }
 
+/** A rule of chosen departments that names none would show nothing but one's own. */
+function refuseWithoutDepts({ scopeType, scopeValue }: Draft<DataScope>): void {
+  if (scopeType === SCOPE_TYPE.custom && !scopeValue?.length)
+    throw invalid({ scopeValue: requiredMessage(dataScope.fields.scopeValue) });
+}
+
 export const dataScopeHooks = hooks("dataScope", {
   beforeSave: each(async (ctx, { draft, before }) => {
     refuseWithoutEffect(draft);
@@ -61,7 +67,9 @@ export const dataScopeHooks = hooks("dataScope", {
       await holdRule(ctx, before);
       await holdRoles(ctx, await holdersOf(ctx, [before.id]));
     }
-    await holdRule(ctx, { ...before, ...draft });
+    const next = { ...before, ...draft };
+    refuseWithoutDepts(next);
+    await holdRule(ctx, next);
   }),
   afterSave: each(async (ctx, { after }) => {
     await holdRoles(ctx, await holdersOf(ctx, [after.id]));

@@ -1,3 +1,4 @@
+import { PAGES } from "../menu.ts";
 import type { GrantTree } from "../role.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
@@ -84,6 +85,48 @@ describe("a data scope of a role on a menu", () => {
       expect(await seen()).toEqual(["mine"]);
     },
   );
+});
+
+it("of chosen departments names some, and says which", async () => {
+  const rule = {
+    scopeName: "指定部门",
+    menuId: menusOf("customer")[0],
+    resourceCode: "named",
+    scopeType: "5",
+  };
+  for (const scopeValue of ["", undefined])
+    expect(await admin.post("/blade-system/data-scope/submit", { ...rule, scopeValue })).toEqual(
+      expect.objectContaining({
+        status: 400,
+        data: { fields: { scopeValue: "请选择自定义部门" } },
+      }),
+    );
+  const { data } = await admin.post("/blade-system/data-scope/submit", {
+    ...rule,
+    scopeValue: `${depts.store},${depts.other}`,
+  });
+  expect(data["deptNames"]).toBe("范围门店,别的门店");
+  const emptied = { id: data["id"], version: data["version"], scopeValue: "" };
+  expect((await admin.post("/blade-system/data-scope/submit", emptied)).status).toBe(400);
+});
+
+it("is of a page, offered and told by its name in the language of who reads", async () => {
+  const pages = async (keyword: string, language: string) => {
+    const answer = await test.app.inject({
+      url: "/api/blade-system/menu/dict-list",
+      query: { ...PAGES, keyword },
+      headers: { ...BASIC, "blade-auth": `bearer ${admin.token}`, "accept-language": language },
+    });
+    return answer.json<{ data: { label: string }[] }>().data.map(({ label }) => label);
+  };
+  expect(await pages("customers", "en-US")).toContain("Customers");
+  expect(await pages("客户", "zh-CN")).toContain("客户管理");
+  expect(await pages("新增", "zh-CN")).toEqual([]);
+});
+
+it("by default names no departments: there is nowhere to choose them", async () => {
+  const body = { roleName: "指定", roleAlias: "named", sort: 1, defaultScope: "5" };
+  expect((await admin.post("/blade-system/role/submit", body)).status).toBe(400);
 });
 
 describe("an API scope", () => {
