@@ -9,7 +9,7 @@ import { readOptionPage, readOptions } from "../read/options.ts";
 import { present } from "../read/present.ts";
 import { settledRow } from "../read/settled-row.ts";
 import { readSums } from "../read/sums.ts";
-import { nest, readLevel, readLevelRows, readTree } from "../read/tree.ts";
+import { readLevel, readLevelRows, readNested, readTree } from "../read/tree.ts";
 import { remove } from "../write/remove.ts";
 import { insert, update } from "../write/save.ts";
 import { saveLines } from "../write/save-lines.ts";
@@ -44,8 +44,9 @@ const list: Work = async (ctx, { entity, variants }, request) => {
   const params = listParams(request);
   const variant = chosenVariant(variants, params);
   if (!variant.bare) return readPage(ctx, entity, variant, params);
-  const rows = await readAll(ctx, entity, variant, params);
-  return entity.tree && !variant.flat ? nest(rows, entity.tree.parent) : rows;
+  return entity.tree && !variant.flat
+    ? readNested(ctx, entity, variant, params)
+    : readAll(ctx, entity, variant, params);
 };
 
 const sums: Work = (ctx, { entity, variants }, request) => {

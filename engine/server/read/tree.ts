@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Entity, TreeLevel, TreeNode, Where } from "#engine/model/index.ts";
+import type { Entity, ListVariant, TreeLevel, TreeNode, Where } from "#engine/model/index.ts";
 import { columnName, inLanguage } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { seenConditions } from "./detail.ts";
@@ -93,6 +93,25 @@ export async function readLevel(
         hasChildren: parents.has(id),
       };
     });
+}
+
+/** The rows of a list under their parents. What is searched for stands there with all below it that the other conditions admit. */
+export async function readNested(
+  ctx: Context,
+  entity: Entity,
+  variant: ListVariant,
+  params: Params,
+): Promise<Nested<Row>[]> {
+  const { keyword: _keyword, ...others } = params;
+  const parent = entity.tree!.parent;
+  const rows = await readAll<Entity>(ctx, entity, variant, params);
+  if (!params["keyword"] || rows.length === 0) return nest(rows, parent);
+  const found = new Set(rows.map(({ id }) => id));
+  const branches = (nodes: readonly Nested<Row>[] = []): Nested<Row>[] =>
+    nodes.flatMap((node) => (found.has(String(node["id"])) ? [node] : branches(node.children)));
+  // What is found stands there however many rows there are.
+  const all = [...(await readAll<Entity>(ctx, entity, variant, others)), ...rows];
+  return branches(nest<Row>([...new Map(all.map((row) => [row.id, row])).values()], parent));
 }
 
 /** The rows right below one; where none is named all that are looked for, under their parents. Each says whether any are below it. */

@@ -233,3 +233,28 @@ describe("dictionaries that clients of the family ask for", () => {
     );
   });
 });
+
+it.each(BASES)(
+  "of %s is found by its English name, with the entries that lie below",
+  async (base) => {
+    const code = freshCode();
+    const parentId = await added(base, {
+      code,
+      dictValue: "门的颜色",
+      dictValueEn: "Portal colour",
+    });
+    await added(base, { code, parentId, dictKey: "1", dictValue: "白", dictValueEn: "White" });
+    await added(base, { code, parentId, dictKey: "2", dictValue: "黑", isSealed: "1" });
+    type Found = readonly { dictValue: string; children?: Found }[];
+    const names = (found: Found): unknown =>
+      found.map(({ dictValue, children = [] }) => [
+        dictValue,
+        ...children.map((one) => one.dictValue),
+      ]);
+    const found = async (query: Record<string, string>) =>
+      names((await admin.get<Found>(`${base}/list`, query)).data);
+    expect(await found({ keyword: "portal COL" })).toEqual([["门的颜色", "白", "黑"]]);
+    expect(await found({ keyword: "portal", isSealed: "0" })).toEqual([["门的颜色", "白"]]);
+    expect(await found({ keyword: "White", code })).toEqual([["白"]]);
+  },
+);
