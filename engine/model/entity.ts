@@ -41,6 +41,8 @@ export interface Tree<N extends string = string> {
   readonly parent: N;
   /** Also answer tree, lazy-tree and lazy-list. */
   readonly calls?: boolean;
+  /** Fields a row has in common with the one above: a new one below begins with them. */
+  readonly same?: readonly N[];
   /** Only rows like this stand in tree and lazy-tree, by which others are chosen. */
   readonly where?: Where;
 }

@@ -5,6 +5,7 @@ import { sharedWords } from "#engine/model/index.ts";
 export const words = {
   ...sharedWords,
   added: ["新增成功", "Added"],
+  addBelow: ["新增下级", "Add below"],
   keptForLater: [
     "网络不通，已存在本机，恢复后自动发送",
     "No connection. Kept here and sent once it is back",

@@ -42,6 +42,7 @@ export const menu = entity("menu", {
     source: text("图标", "Icon"),
     parentId: ref("上级菜单", "Parent", {
       entity: "menu",
+      among: { category: MENU_CATEGORY.menu },
       default: "0",
       labelAs: "parentName",
       index: true,

@@ -10,6 +10,7 @@ const fields = (name: string) => ({
   dictKey: text("字典键值", "Key", { unset: DICT_ROOT }),
   parentId: ref("上级字典", "Parent", {
     entity: name,
+    among: { parentId: "0" },
     default: "0",
     labelAs: "parentName",
     index: true,
@@ -31,7 +32,7 @@ const options = (path: string, shared: boolean) => ({
   titleEn: "dictValueEn" as const,
   order: "sort" as const,
   optionList: true,
-  tree: { parent: "parentId" as const, calls: true },
+  tree: { parent: "parentId" as const, calls: true, same: ["code" as const] },
   shared,
   unique: [
     {

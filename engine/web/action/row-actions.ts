@@ -1,6 +1,7 @@
 import type { Action, Label, ViewDescription } from "#engine/model/index.ts";
 import { createElement } from "react";
 import { useShow } from "./action-runner.tsx";
+import { useAddBelow } from "./add-below.ts";
 import { actionsAt } from "./actions-at.ts";
 import { useCallItems } from "./call-items.ts";
 import { useSay } from "../runtime/language.ts";
@@ -18,7 +19,7 @@ export interface RowActions {
   readonly calls: (row: ListRow) => readonly Action[];
   /** Declared calls and what features have added by hand. */
   readonly actions: (row: ListRow) => readonly MenuItem[];
-  /** The same, and editing and removing. */
+  /** The same, and editing, adding below and removing. */
   readonly items: (row: ListRow) => readonly MenuItem[];
   readonly any: boolean;
 }
@@ -46,6 +47,7 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
   const me = useSession(({ userId }) => userId);
   const itemsOf = useCallItems();
   const removing = useRemoveItems(view);
+  const adding = useAddBelow(view);
   const rowCalls = actionsAt(view, "row");
   const show = useShow();
   const extra = useOwnActions(view);
@@ -80,7 +82,8 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
       const { safe, dangerous } = done(row);
       return [...safe, ...dangerous];
     },
-    any: rowCalls.length > 0 || extra.length > 0 || view.edit || view.remove,
+    any:
+      rowCalls.length > 0 || extra.length > 0 || view.edit || view.remove || adding !== undefined,
     items: (row) => {
       const { safe, dangerous } = done(row);
       return [
@@ -88,6 +91,7 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
         ...(view.edit && !isLocked(view, row)
           ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }]
           : []),
+        ...(adding?.(row) ?? []),
         ...dangerous,
         ...removing([row.id]),
       ];

@@ -1,4 +1,5 @@
 import type { ViewDescription } from "#engine/model/index.ts";
+import { belowReads } from "../action/add-below.ts";
 import { cardOf } from "./card-of.ts";
 import { fieldBehind } from "./columns.ts";
 import type { ViewExtras } from "../view-extras.ts";
@@ -28,6 +29,7 @@ export function askedFields(
   const card = [...lines.flat(), ...(status === undefined ? [] : [status]), ...tags, ...footer];
   const deciding = [
     ...Object.keys(view.lockedWhen ?? {}),
+    ...belowReads(view),
     ...view.actions.flatMap(({ button }) => [
       ...Object.keys(button?.when ?? {}),
       ...Object.values(button?.decides ?? {}),
