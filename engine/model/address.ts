@@ -7,6 +7,8 @@ export interface Askable {
   readonly method: Method;
   /** Without /api; the first is asked. */
   readonly paths: readonly string[];
+  /** Changes data, by GET too. */
+  readonly writes?: boolean;
   readonly input?: Fields;
   /** Type-level only: what an address takes whose declaration is not at hand. */
   readonly sends?: object;

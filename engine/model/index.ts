@@ -28,6 +28,7 @@ export * from "./figure-text.ts";
 export * from "./filters.ts";
 export * from "./kept-view.ts";
 export * from "./label.ts";
+export * from "./largest-page.ts";
 export type * from "./ledger.ts";
 export * from "./figure-parts.ts";
 export * from "./measure.ts";

@@ -3,6 +3,7 @@ import { recordChangeSchema } from "./change-log.ts";
 import { answeredSchema, fieldSchema, inputSchema } from "./field-schema.ts";
 import { bareComparison, filterFields, rangeParams } from "./filters.ts";
 import type { Label } from "./label.ts";
+import { LARGEST_PAGE } from "./largest-page.ts";
 import { pageOfSchema, pageSchema } from "./page-schema.ts";
 import type { EntityOperation, EntityRoute, Parameter } from "./route.ts";
 import { MOST_LINES } from "./own-lines.ts";
@@ -25,7 +26,7 @@ const FIELDS: Parameter = {
 
 const PAGING: readonly Parameter[] = [
   { name: "current", schema: { type: "integer", minimum: 1, default: 1 } },
-  { name: "size", schema: { type: "integer", minimum: 1, maximum: 1000, default: 10 } },
+  { name: "size", schema: { type: "integer", minimum: 1, maximum: LARGEST_PAGE, default: 10 } },
 ];
 
 /** Pages for who names one; everything, up to a bound, for who does not. */

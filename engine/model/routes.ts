@@ -1,4 +1,4 @@
-import type { Call } from "./call.ts";
+import type { Call, Method } from "./call.ts";
 import { engineRoutes } from "./engine-routes.ts";
 import { fieldSchema, inputSchema } from "./field-schema.ts";
 import type { Label } from "./label.ts";
@@ -32,7 +32,7 @@ const asQuery = (fields: Fields): readonly Parameter[] =>
     schema: fieldSchema(field),
   }));
 
-const inputOf = (method: "GET" | "POST", fields: Fields): Pick<Route, "query" | "body"> =>
+const inputOf = (method: Method, fields: Fields): Pick<Route, "query" | "body"> =>
   method === "GET" ? { query: asQuery(fields) } : { body: inputSchema(fields) };
 
 function modeOf({ raw, noTransaction, writes, acrossTenants, cost }: Call): RouteMode {
@@ -43,24 +43,30 @@ function modeOf({ raw, noTransaction, writes, acrossTenants, cost }: Call): Rout
   return cost ? "read" : "current";
 }
 
-/** The route of a declared call. */
-export const callRoute = (call: Call): CallRoute => ({
+/** The route of a declared call by one method. */
+const callRoute = (call: Call, method: Method): CallRoute => ({
   kind: "call",
   call,
   name: call.name,
-  method: call.method,
+  method,
   paths: call.paths,
   label: call.label,
   group: ACTIONS,
   permission: call.permission,
   mode: modeOf(call),
   cost: call.cost,
-  ...inputOf(call.method, call.input),
+  ...inputOf(method, call.input),
   ...(call.takesFile && FILE_FORM),
   answer: call.answer,
   raw: call.raw ?? false,
   ...(call.tokenByCookie && { tokenByCookie: call.tokenByCookie }),
 });
+
+/** The routes of a declared call: what changes rows by their ids takes them in a body too, for a query has room for some hundred. */
+export const routesOfCall = (call: Call): readonly CallRoute[] => [
+  callRoute(call, call.method),
+  ...(call.method === "GET" && call.writes && "ids" in call.input ? [callRoute(call, "POST")] : []),
+];
 
 /** The route of a declared report. */
 export const reportRoute = (report: Report): ReportRoute => ({
@@ -92,7 +98,7 @@ export const allRoutes = fromAll((): readonly ListedRoute[] => {
   const { calls, reports, routes, entityRoutes, entities } = registry;
   const declared: readonly ListedRoute[] = [
     ...engineRoutes,
-    ...calls.map(callRoute),
+    ...calls.flatMap(routesOfCall),
     ...reports.map(reportRoute),
     ...routes,
     ...entities.flatMap((entity) => entityRoutes.flatMap((routesFor) => routesFor(entity))),

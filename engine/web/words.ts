@@ -154,7 +154,24 @@ export const applyToWords = (count: number): Label => [
   `Apply to ${count} ${count === 1 ? "record" : "records"}`,
 ];
 
-export const selectedWords = (count: number): Label => [`已选 ${count} 条`, `${count} selected`];
+export const selectedWords = (count: number): Label => [
+  `已选 ${numberWords(count)} 条`,
+  `${numberWords(count)} selected`,
+];
+
+/** All that was found, or the first of it where one can do no more at once. */
+export const selectFoundWords = (count: number, isPart: boolean): Label => {
+  const number = numberWords(count);
+  return isPart
+    ? [`选择前 ${number} 条（一次上限）`, `Select the first ${number} (most at once)`]
+    : [`选择全部 ${number} 条`, `Select all ${number} found`];
+};
+
+/** A question about several records says of how many. */
+export const askedOfWords = ([zh, en]: Label, count: number): Label =>
+  count > 1
+    ? [`${zh}（共 ${numberWords(count)} 条）`, `${en} (${numberWords(count)} records)`]
+    : [zh, en];
 
 export const bulkWords = (done: number, failed: number): Label => [
   failed === 0 ? `成功 ${done} 条` : `成功 ${done} 条，失败 ${failed} 条`,

@@ -1,5 +1,6 @@
 import { wallTime } from "../time-zone.ts";
 import type { Label } from "../label.ts";
+import { LARGEST_PAGE } from "../largest-page.ts";
 import type { Field, FieldKind } from "./field.ts";
 import { bilingual } from "./field.ts";
 
@@ -262,7 +263,7 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
     },
     refusal: malformed,
     check: (value: readonly string[], field) => {
-      const max = field.options.max ?? 1000;
+      const max = field.options.max ?? LARGEST_PAGE;
       return value.length <= max
         ? undefined
         : [

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
 import type { Answered, Entity, Label, ListVariant, Page } from "#engine/model/index.ts";
-import { columnName, referredEntity } from "#engine/model/index.ts";
+import { columnName, LARGEST_PAGE, referredEntity } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
 import { scopeSql, whereSql } from "../access/visibility.ts";
 import { askedEntity, barredTo, withheldNames } from "../access/visible-fields.ts";
@@ -21,8 +21,6 @@ const NEWEST_ONLY: Label = [
   `该条件只在最近${NEWEST.toLocaleString("en")}条中查找`,
   `This condition looks through the newest ${NEWEST.toLocaleString("en")} rows only`,
 ];
-
-export const LARGEST_PAGE = 1000;
 
 /** A whole number from a parameter, within bounds. */
 export const wholeNumber = (text: string | undefined, fallback: number, max: number): number => {

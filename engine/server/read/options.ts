@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Entity, PageOf } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
+import { columnName, LARGEST_PAGE } from "#engine/model/index.ts";
 import type { Fragment } from "../fragment.ts";
 import { may, reserved } from "../access/session.ts";
 import { askedEntity } from "../access/visible-fields.ts";
@@ -11,7 +11,7 @@ import type { Params } from "./filter-sql.ts";
 import { filterSql, inDepartments } from "./filter-sql.ts";
 import { codes, keywordSql } from "./keyword-sql.ts";
 import { ordering, orderSql } from "./ordering.ts";
-import { LARGEST_PAGE, wholeNumber } from "./list.ts";
+import { wholeNumber } from "./list.ts";
 import { present } from "./present.ts";
 import { subtitleOf } from "./subtitle.ts";
 import { titleIn } from "./title-sql.ts";

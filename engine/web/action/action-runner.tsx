@@ -11,7 +11,7 @@ import { confirm, toast } from "../ui/feedback.ts";
 import type { ListRow } from "../list-row.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { useViewExtras } from "../view-extras.ts";
-import { words } from "../words.ts";
+import { askedOfWords, words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
 import { FailedRows } from "./failed-rows.tsx";
 
@@ -128,7 +128,7 @@ export function ActionRunner({
     if (Object.keys(askedFields(call)).length > 0)
       return setAsked({ call, rows, done, given: { ...rowValues(call, rows), ...given } });
     const question = call.button?.confirm;
-    if (question && !(await confirm(say(question)))) return;
+    if (question && !(await confirm(say(askedOfWords(question, rows.length))))) return;
     await run({ call, rows, done }, {}).catch(async (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);

@@ -5,7 +5,7 @@ import { useSay } from "../runtime/language.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { confirm, toast } from "../ui/feedback.ts";
-import { words } from "../words.ts";
+import { askedOfWords, words } from "../words.ts";
 import type { MenuItem } from "./row-menu.tsx";
 
 /** Deletes rows after asking; says whether they are gone. */
@@ -17,7 +17,8 @@ export function useRemove(view: ViewDescription): (ids: readonly string[]) => Pr
       toast.warning(say(words.nothingSelected));
       return false;
     }
-    if (!(await confirm(say(words.confirmRemove), { danger: true }))) return false;
+    if (!(await confirm(say(askedOfWords(words.confirmRemove, ids.length)), { danger: true })))
+      return false;
     try {
       await removeRows(view.entity, ids);
       toast.success(say(words.removed));

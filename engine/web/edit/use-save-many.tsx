@@ -16,6 +16,11 @@ import { putValue } from "./put-value.ts";
 /** Rows under way at once: lists are still answered meanwhile. */
 const AT_ONCE = 4;
 
+/** From so many rows on it takes its time: who asks more than 1200 times a minute is refused, whatever it is. */
+const MANY = 300;
+const BREATH_MS = 600;
+const breath = () => new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+
 type Failed = BulkResult["failed"][number];
 
 interface Changed {
@@ -38,7 +43,9 @@ async function eachOf<T>(
 ) {
   const outcomes: Outcome[] = [];
   for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const taken = rows.length > MANY ? breath() : undefined;
     outcomes.push(...(await Promise.all(rows.slice(at, at + AT_ONCE).map(work))));
+    await taken;
     onProgress?.(outcomes.length);
   }
   return {

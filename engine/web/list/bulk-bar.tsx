@@ -10,6 +10,7 @@ import { useRemoveItems } from "../action/use-remove.ts";
 import { ChangeMany } from "../edit/change-many.tsx";
 import { sharedNames } from "../edit/editable.ts";
 import { focusRows } from "./focus-row.ts";
+import type { SelectFound } from "./use-select-found.ts";
 import { selectedWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./bulk-bar.module.css";
@@ -17,13 +18,14 @@ import styles from "./bulk-bar.module.css";
 interface BulkBarProps {
   readonly view: ViewDescription;
   readonly rows: readonly ListRow[];
+  readonly found: SelectFound | undefined;
   /** Ticks all rows in sight; where the heading of the list does it, there is no button. */
   readonly onAll?: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the rows ticked; lies over the heading of the list, so that nothing moves, on a phone below the cards. */
-export function BulkBar({ view, rows, onAll, onClear }: BulkBarProps) {
+export function BulkBar({ view, rows, found, onAll, onClear }: BulkBarProps) {
   const say = useSay();
   const removing = useRemoveItems(view);
   const itemsOf = useCallItems();
@@ -35,7 +37,19 @@ export function BulkBar({ view, rows, onAll, onClear }: BulkBarProps) {
       onClear,
     ),
   ];
-  useOffer(() => ({ name, items: rows.length > 0 ? items : [] }));
+  useOffer(() => ({
+    name,
+    items: [
+      ...(found ? [{ key: "found", label: say(found.label), run: () => void found.run() }] : []),
+      ...(rows.length > 0 ? items : []),
+    ],
+  }));
+  const selectFound = async (button: HTMLButtonElement) => {
+    await found?.run();
+    // The button goes away; whoever pressed it goes on with what can be done.
+    const all = [...(button.parentElement?.querySelectorAll("button") ?? [])];
+    all[all.indexOf(button) + 1]?.focus();
+  };
   const drawn = (dangerous: boolean) =>
     items
       .filter(({ tone }) => (tone === "danger") === dangerous)
@@ -51,10 +65,21 @@ export function BulkBar({ view, rows, onAll, onClear }: BulkBarProps) {
       }}
     >
       <strong aria-live="polite">{name}</strong>
-      {onAll && (
-        <button type="button" className={buttons.link} onClick={onAll}>
-          {say(words.selectAll)}
+      {found ? (
+        <button
+          type="button"
+          className={buttons.link}
+          aria-busy={found.busy}
+          onClick={({ currentTarget }) => void selectFound(currentTarget)}
+        >
+          {say(found.label)}
         </button>
+      ) : (
+        onAll && (
+          <button type="button" className={buttons.link} onClick={onAll}>
+            {say(words.selectAll)}
+          </button>
+        )
       )}
       {rows.length > 0 && (
         <span className={styles.bulkActions}>

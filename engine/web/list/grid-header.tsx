@@ -28,16 +28,17 @@ function ariaSort(sort: string, column: string): "ascending" | "descending" | "n
 export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps) {
   const say = useSay();
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
-  const some = table.getIsSomePageRowsSelected();
+  const all = table.getIsAllPageRowsSelected();
+  const some = table.getIsSomePageRowsSelected() && !all;
   // What can be done with the rows ticked lies over the headings.
-  const covered = some || table.getIsAllPageRowsSelected();
+  const covered = some || all;
   return (
     <div role="row" aria-rowindex={1} className={styles.gridHead}>
       <div role="columnheader" className={`${styles.gridCell} ${styles.gridCheck}`}>
         <input
           type="checkbox"
           aria-label={say(words.selectAll)}
-          checked={table.getIsAllPageRowsSelected()}
+          checked={all}
           ref={(box) => {
             if (box) box.indeterminate = some;
           }}

@@ -1,5 +1,5 @@
 import type { Entity, ViewDescription, Where } from "#engine/model/index.ts";
-import { effectiveParams } from "#engine/model/index.ts";
+import { effectiveParams, LARGEST_PAGE } from "#engine/model/index.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { onTheWall } from "../runtime/clock.ts";
@@ -100,6 +100,13 @@ export function useListParams(
 
 const patience = ({ entity, list }: ViewDescription): number | undefined =>
   entity.lists[list]?.timeoutMs;
+
+/** Ids of the rows a view finds, in their order: as many as one call over several rows takes. */
+export async function readIds(view: ViewDescription, params: Filters): Promise<readonly string[]> {
+  const all = { ...params, current: "1", size: String(LARGEST_PAGE), fields: "id" };
+  const { records } = await fetchPage(view, all, { timeoutMs: patience(view) });
+  return records.map(({ id }) => id);
+}
 
 interface ListOptions {
   readonly enabled?: boolean;

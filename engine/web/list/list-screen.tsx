@@ -39,6 +39,7 @@ import { SavedTabs } from "./saved-tabs.tsx";
 import { useRemove } from "../action/use-remove.ts";
 import { usePages } from "./use-pages.ts";
 import { usePull } from "./use-pull.ts";
+import { useSelectFound } from "./use-select-found.ts";
 import { useSelection } from "./use-selection.ts";
 import { useSettled } from "../settings.ts";
 import { useViewExtras } from "../view-extras.ts";
@@ -113,6 +114,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
     JSON.stringify({ ...params, descs: undefined, ascs: undefined }),
     rows,
   );
+  const found = useSelectFound(view, params, data, selection);
   const edit = (row: ListRow) => setOver({ what: "form", id: row.id });
   const actions = useRowActions(view, edit);
   const remove = useRemove(view);
@@ -248,7 +250,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
         ) : (
           <div className={styles.listFrame}>
             {selection.rows.length > 0 && (
-              <BulkBar view={view} rows={selection.rows} onClear={selection.clear} />
+              <BulkBar view={view} rows={selection.rows} found={found} onClear={selection.clear} />
             )}
             <ListTable
               view={view}
@@ -290,7 +292,8 @@ export function ListScreen({ view, given }: ListScreenProps) {
         <BulkBar
           view={view}
           rows={selection.rows}
-          onAll={selection.all}
+          found={found}
+          onAll={() => selection.all()}
           onClear={() => {
             selection.clear();
             setPicking(false);

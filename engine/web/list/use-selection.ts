@@ -21,8 +21,9 @@ export function useSelection(of: string, rows: readonly ListRow[]) {
   return {
     ids,
     rows: Object.keys(ids).map((id): ListRow => known.get(id) ?? { id }),
-    all: () =>
-      setSelection({ of, ids: Object.fromEntries([...known.keys()].map((id) => [id, true])) }),
+    /** Ticks all rows in sight, or these instead. */
+    all: (ticked: Iterable<string> = known.keys()) =>
+      setSelection({ of, ids: Object.fromEntries([...ticked].map((id) => [id, true])) }),
     set: (next: RowSelectionState) => setSelection({ of, ids: next }),
     clear: () => setSelection({ of, ids: {} }),
   };

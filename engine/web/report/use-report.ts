@@ -1,13 +1,11 @@
 import type { Address, PageOf, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
+import { LARGEST_PAGE } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "../runtime/ask.ts";
 import { ROWS } from "../runtime/refresh.ts";
 
 /** Answers are a matter of seconds; long spans of large companies may take their time. */
 const PATIENCE_MS = 60_000;
-
-/** As many lines as a report that answers in pages gives at once. */
-const LARGEST_PAGE = "1000";
 
 type Answered = readonly ReportRow[] | PageOf<ReportRow>;
 
@@ -29,7 +27,7 @@ export function useReport(
     enabled,
     queryKey: [ROWS, "report", report.name, filters],
     queryFn: async ({ signal }) => {
-      const page = report.paging ? { [report.paging[1]]: LARGEST_PAGE } : {};
+      const page = report.paging ? { [report.paging[1]]: String(LARGEST_PAGE) } : {};
       return linesIn(
         await ask(
           addressOf(report),

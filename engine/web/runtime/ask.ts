@@ -12,6 +12,10 @@ const pathOf = ({ paths }: Askable, input: Values): string =>
     encodeURIComponent(String(input[name] ?? "")),
   );
 
+/** Whether there are more ids than a query has room for; what writes takes them in its body too. */
+export const isForBody = ({ ids }: { readonly ids?: unknown }): boolean =>
+  String(ids ?? "").length > 2_000;
+
 /** Asks a call: what it takes and answers follows from its declaration. */
 export function ask<const C extends Askable>(
   call: C,
@@ -19,7 +23,7 @@ export function ask<const C extends Askable>(
   options?: RequestOptions,
 ): Promise<AnswerTo<C>> {
   const path = pathOf(call, input as Values);
-  return call.method === "GET"
+  return call.method === "GET" && !(call.writes && isForBody(input))
     ? get<AnswerTo<C>>(path, asQuery(input as Values), options)
     : post<AnswerTo<C>>(path, input, undefined, options);
 }

@@ -9,7 +9,7 @@ import type {
   TreeNode,
 } from "#engine/model/index.ts";
 import type { ListRow } from "../list-row.ts";
-import { ask, sendFile } from "./ask.ts";
+import { ask, isForBody, sendFile } from "./ask.ts";
 import type { UploadOptions } from "./http.ts";
 import { post as send } from "./http.ts";
 import type { Query, RequestOptions } from "./wire.ts";
@@ -106,8 +106,11 @@ export const submitRow = <E extends Entity>(
   options?: RequestOptions,
 ): Promise<RowOf<E>> => ask(post<RowOf<E>>(entity, "submit"), values, options);
 
-export const removeRows = (entity: Entity, ids: readonly string[]): Promise<null> =>
-  send<null>(post(entity, "remove").paths[0], undefined, { ids: ids.join(",") });
+export function removeRows(entity: Entity, rows: readonly string[]): Promise<null> {
+  const [path] = post(entity, "remove").paths;
+  const ids = { ids: rows.join(",") };
+  return isForBody(ids) ? send<null>(path, ids) : send<null>(path, undefined, ids);
+}
 
 /** Rows to choose from, found by a keyword or other filters. */
 export const readOptions = (

@@ -41,6 +41,15 @@ describe("claiming leads", () => {
     expect(log.data.records.map(({ modifyType }) => modifyType)).toEqual(["3", "1"]);
   });
 
+  it("and passing many on takes their ids in a body, for which a query has no room", async () => {
+    const ids = [await poolLead(), await poolLead()];
+    const answer = await admin.post<BulkResult>("/blade-crm/clue/designate", {
+      ids,
+      userId: store.second.userId,
+    });
+    expect(answer).toMatchObject({ status: 200, data: { done: 2, failed: [] } });
+  });
+
   it("is told of in the language of who reads, in the change log and in the story of the lead", async () => {
     const id = await poolLead({ name: "周语言" });
     await store.first.post("/blade-crm/clue/receive", { ids: id });

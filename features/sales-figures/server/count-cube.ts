@@ -1,11 +1,17 @@
 import type { Cube, Grain, PageOf, Report, ReportRow } from "#engine/model/index.ts";
-import { comparedSpan, grainOf, GRAINS, overTime, spanOf } from "#engine/model/index.ts";
+import {
+  comparedSpan,
+  grainOf,
+  GRAINS,
+  LARGEST_PAGE,
+  overTime,
+  spanOf,
+} from "#engine/model/index.ts";
 import type { ReportHandler } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Span } from "#engine/server/read/cube.ts";
 import { readCube } from "#engine/server/read/cube.ts";
-import { LARGEST_PAGE } from "#engine/server/read/list.ts";
 import type { Params } from "#engine/server/read/filter-sql.ts";
 import { period } from "../dimensions.ts";
 import { beforeName } from "../before-name.ts";
