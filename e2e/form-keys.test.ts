@@ -323,7 +323,7 @@ it("saves by key nobody whom an open list only marked", async () => {
   await marked.waitFor();
   await owner.press("ArrowDown");
   await owner.press("Control+Enter");
-  await seesMessage(page, "操作成功");
+  await seesMessage(page, "已交给 ");
   await rowOf(page, name).waitFor({ state: "detached" });
 });
 

@@ -47,8 +47,26 @@ it("hands ticked customers over to somebody else", async () => {
   await picks(form, "接收人", company.manager.name);
   await office.keyboard.press("Escape");
   await presses(form, "确定");
-  await seesMessage(office, "已交接");
+  await seesMessage(office, `已将 2 条客户交给 ${company.manager.name}`);
   for (const name of names) await rowOf(office, name).getByText(company.manager.name).waitFor();
+});
+
+it("says how many leads of the pool went to whom, and takes them back", async () => {
+  const mark = fresh();
+  const names = [`池一${mark}`, `池二${mark}`];
+  for (const name of names) await addLead(admin, name);
+  await atTheOffice("线索池");
+  await searches(office, BOX, mark);
+  for (const name of names) await rowOf(office, name).getByRole("checkbox").check();
+  await presses(office.getByRole("toolbar", { name: "已选 2 条" }), "分配");
+  const form = office.getByRole("dialog", { name: "分配" });
+  await picks(form, "接收人", company.first.name);
+  await office.keyboard.press("Escape");
+  await presses(form, "确定");
+  await seesMessage(office, `已将 2 条线索交给 ${company.first.name}`);
+  for (const name of names) await rowOf(office, name).waitFor({ state: "detached" });
+  await presses(office, "撤销");
+  for (const name of names) await rowOf(office, name).waitFor();
 });
 
 it("lets somebody go: all they hold goes to a colleague and their session ends", async () => {

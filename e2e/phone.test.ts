@@ -314,7 +314,7 @@ it("opens a card wherever it is pressed, and gives several ticked ones to severa
   await picks(dialog, "接收人", company.second.name);
   await page.getByRole("button", { name: "完成", exact: true }).tap();
   await presses(dialog, "确定");
-  await seesMessage(page, "操作成功");
+  await seesMessage(page, `已将 2 条线索交给 ${company.first.name}、${company.second.name}`);
   await expect.poll(() => cards.count()).toBe(1);
   await both.waitFor({ state: "detached" });
   const mine = await (

@@ -35,6 +35,8 @@ export interface Button {
   readonly fromRow?: true;
   /** Name of the call that takes it back for the same rows: offered for ten seconds instead of a question before. */
   readonly undoneBy?: string;
+  /** The input that says who gets the rows: what came of it says how many went to whom. */
+  readonly gives?: string;
   /** The one row it was done to is opened afterwards. */
   readonly opens?: true;
   /** Shown only on these rows. */

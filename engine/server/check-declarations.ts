@@ -48,7 +48,9 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
     check(call.name, call.input);
     if (call.acrossTenants && !registry.platformMenus.some((menu) => menu === call.permission))
       problems.push(`call ${call.name} reads across tenants without being the platform's own`);
-    const { undoneBy } = call.button ?? {};
+    const { undoneBy, gives } = call.button ?? {};
+    if (gives !== undefined && !(gives in call.input))
+      problems.push(`call ${call.name} gives rows to whom its unknown input ${gives} names`);
     if (undoneBy !== undefined && !calls.some(({ name }) => name === undoneBy))
       problems.push(`call ${call.name} is undone by the unknown call ${undoneBy}`);
     for (const view of call.button?.views ?? [])

@@ -173,6 +173,25 @@ export const askedOfWords = ([zh, en]: Label, count: number): Label =>
     ? [`${zh}（共 ${numberWords(count)} 条）`, `${en} (${numberWords(count)} records)`]
     : [zh, en];
 
+/** As many are named. */
+const MOST_NAMES = 3;
+
+/** How many rows of a kind went to whom. */
+export const givenWords = (of: Label, count: number, names: readonly string[]): Label => {
+  const named = names.slice(0, MOST_NAMES);
+  const more = names.length - named.length;
+  const whom: Label = [
+    `${named.join("、")}${more > 0 ? `等 ${names.length} 人` : ""}`,
+    `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+  ];
+  return count === 1
+    ? [`已交给 ${whom[0]}`, `Given to ${whom[1]}`]
+    : [
+        `已将 ${numberWords(count)} 条${of[0]}交给 ${whom[0]}`,
+        `${numberWords(count)} ${lowered(of[1])} given to ${whom[1]}`,
+      ];
+};
+
 export const bulkWords = (done: number, failed: number): Label => [
   failed === 0 ? `成功 ${done} 条` : `成功 ${done} 条，失败 ${failed} 条`,
   failed === 0 ? `${done} done` : `${done} done, ${failed} failed`,

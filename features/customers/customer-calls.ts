@@ -11,7 +11,7 @@ import {
   textarea,
   user,
 } from "#engine/model/index.ts";
-import { receivers } from "#features/ownership/feature.ts";
+import { handsTo, receivers } from "#features/ownership/feature.ts";
 import { visitRecord } from "./customer-records.ts";
 import { customer } from "./customer.ts";
 
@@ -50,7 +50,7 @@ export const allocateCustomer = call("allocate-customer", {
       required: ["请选择业务员", "Please select the salesperson"],
     }),
   },
-  button: { views: ["open-sea"], at: ["row"] },
+  button: { views: ["open-sea"], at: ["row"], gives: "userId", undoneBy: "release-customers" },
 });
 
 export const distributeCustomers = call("distribute-customers", {
@@ -59,7 +59,12 @@ export const distributeCustomers = call("distribute-customers", {
   path: "/blade-crm/customer/distribute",
   permission: "open_sea_allocation",
   input: { ids, receivers },
-  button: { views: ["open-sea"], at: ["selection"] },
+  button: {
+    views: ["open-sea"],
+    at: ["selection"],
+    gives: "receivers",
+    undoneBy: "release-customers",
+  },
   answer: bulkResultSchema,
 });
 
@@ -147,6 +152,7 @@ export const dispatchCustomer = call("dispatch-customer", {
     at: ["row"],
     when: rowsWith<typeof customer>({ dispatchStatus: ["0"] }),
     tone: "primary",
+    gives: "designerId",
   },
 });
 
@@ -175,9 +181,10 @@ export const designateCustomers = call("designate-customers", {
     userId: user("业务员", "Salesperson", {
       among: ACTIVE_STAFF,
       required: ["请选择业务员", "Please select the salesperson"],
+      hint: handsTo,
     }),
   },
-  button: { views: ["customer"], at: ["row", "selection"] },
+  button: { views: ["customer"], at: ["row", "selection"], gives: "userId" },
   answer: bulkResultSchema,
 });
 

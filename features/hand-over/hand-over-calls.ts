@@ -21,7 +21,7 @@ const handOver = (
       }),
       receivers,
     },
-    button: { views: [view], at: ["selection"] },
+    button: { views: [view], at: ["selection"], gives: "receivers" },
     done: ["已交接", "Handed over"],
   });
 

@@ -10,7 +10,7 @@ import {
   user,
 } from "#engine/model/index.ts";
 import type { TypeOf } from "#engine/model/index.ts";
-import { receivers } from "#features/ownership/feature.ts";
+import { handsTo, receivers } from "#features/ownership/feature.ts";
 import { lead } from "./lead.ts";
 
 const ids = refs("线索", "Leads", {
@@ -46,7 +46,7 @@ export const allocateLead = call("allocate-lead", {
       required: ["请选择负责人", "Please select the owner"],
     }),
   },
-  button: { views: ["lead-pool"], at: ["row"] },
+  button: { views: ["lead-pool"], at: ["row"], gives: "userId", undoneBy: "release-leads" },
 });
 
 export const distributeLeads = call("distribute-leads", {
@@ -55,7 +55,12 @@ export const distributeLeads = call("distribute-leads", {
   path: "/blade-crm/clue/distribute",
   permission: "clue_allocation",
   input: { ids, receivers },
-  button: { views: ["lead-pool"], at: ["selection"] },
+  button: {
+    views: ["lead-pool"],
+    at: ["selection"],
+    gives: "receivers",
+    undoneBy: "release-leads",
+  },
   answer: bulkResultSchema,
 });
 
@@ -70,11 +75,13 @@ export const designateLeads = call("designate-leads", {
     userId: user("新负责人", "New owner", {
       among: ACTIVE_STAFF,
       required: ["请选择负责人", "Please select the owner"],
+      hint: handsTo,
     }),
   },
   button: {
     views: ["lead"],
     at: ["row", "selection"],
+    gives: "userId",
     when: rowsWith<typeof lead>({ converted: [0] }),
   },
   answer: bulkResultSchema,

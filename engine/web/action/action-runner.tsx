@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createContext, Suspense, use, useState } from "react";
 import { useSearchParams } from "react-router";
 import { askedFields, rowInput, rowValues } from "../form/call-input.ts";
-import { ask } from "../runtime/ask.ts";
+import { ask, patienceFor } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
@@ -14,6 +14,7 @@ import { useViewExtras } from "../view-extras.ts";
 import { askedOfWords, words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
 import { FailedRows } from "./failed-rows.tsx";
+import { isBulk, useOutcome } from "./use-outcome.ts";
 
 const CallForm = lazy(() => import("../form/call-form.tsx"));
 
@@ -39,12 +40,6 @@ export function useShow(): Show {
 /** Starts a declared call on rows: asks what must be asked, runs it, tells what came of it. */
 export function useAction(): Start {
   return use(StartContext);
-}
-
-function isBulk(data: unknown): data is BulkResult {
-  return (
-    typeof data === "object" && data !== null && "failed" in data && Array.isArray(data.failed)
-  );
 }
 
 interface Asked {
@@ -73,6 +68,7 @@ export function ActionRunner({
   const [shown, setShown] = useState<ReactNode>();
   const [, open] = useSearchParams();
   const { answers } = useViewExtras();
+  const told = useOutcome();
   const show: Show = (draw) => setShown(draw(() => setShown(undefined)));
 
   const openRow =
@@ -86,7 +82,7 @@ export function ActionRunner({
   const takeBack = async ({ undo }: Action, rows: readonly ListRow[]) => {
     if (!undo) return;
     try {
-      const data = await ask(undo, rowInput(undo, rows));
+      const data = await ask(undo, rowInput(undo, rows), patienceFor(rows.length));
       if (isBulk(data) && data.failed.length > 0) setResult(data);
       else toast.info(say(words.takenBack));
       onTakenBack?.();
@@ -101,17 +97,19 @@ export function ActionRunner({
     const input = { ...given, ...rowInput(call, rows) };
     let data: unknown;
     try {
-      data = await ask(call, input);
+      data = await ask(call, input, patienceFor(rows.length));
     } catch (error) {
       if (!sentForApproval(error)) throw error;
       done?.();
       return refresh();
     }
     const Answer = answers?.[call.name];
+    const outcome = async () =>
+      say(await told(call, given, isBulk(data) ? data.done : rows.length));
     if (isBulk(data) && data.failed.length > 0) setResult(data);
     else if (Answer) show((close) => <Answer answer={data} onClose={close} />);
-    else if (call.undo) toast.undo(say(call.done ?? words.done), () => void takeBack(call, rows));
-    else toast.success(say(call.done ?? words.done));
+    else if (call.undo) toast.undo(await outcome(), () => void takeBack(call, rows));
+    else toast.success(await outcome());
     done?.();
     const [only] = rows;
     if (

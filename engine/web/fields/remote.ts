@@ -36,6 +36,16 @@ export function useNamesOf(field: Field, ids: readonly string[]): ReadonlyMap<st
   return new Map(data.map(({ value, label }) => [String(value), label]));
 }
 
+/** Asks what the rows of some ids are called, in the order of the ids. */
+export function useAskNames() {
+  const index = useScreenIndex();
+  return async (field: Field, ids: readonly string[]): Promise<readonly string[]> => {
+    const found = await readOptions({ paths: [pathOf(field, index)] }, { ids: ids.join(",") });
+    const names = new Map(found.map(({ value, label }) => [String(value), label]));
+    return ids.flatMap((id) => names.get(id) ?? []);
+  };
+}
+
 interface OptionSearch {
   readonly field: Field;
   /** Filter of the rows on offer. */

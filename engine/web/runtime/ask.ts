@@ -12,6 +12,9 @@ const pathOf = ({ paths }: Askable, input: Values): string =>
     encodeURIComponent(String(input[name] ?? "")),
   );
 
+/** What is done to many rows takes longer. */
+export const patienceFor = (rows: number): RequestOptions => ({ timeoutMs: 10_000 + 50 * rows });
+
 /** Whether there are more ids than a query has room for; what writes takes them in its body too. */
 export const isForBody = ({ ids }: { readonly ids?: unknown }): boolean =>
   String(ids ?? "").length > 2_000;

@@ -9,7 +9,7 @@ import type {
   TreeNode,
 } from "#engine/model/index.ts";
 import type { ListRow } from "../list-row.ts";
-import { ask, isForBody, sendFile } from "./ask.ts";
+import { ask, isForBody, patienceFor, sendFile } from "./ask.ts";
 import type { UploadOptions } from "./http.ts";
 import { post as send } from "./http.ts";
 import type { Query, RequestOptions } from "./wire.ts";
@@ -109,7 +109,10 @@ export const submitRow = <E extends Entity>(
 export function removeRows(entity: Entity, rows: readonly string[]): Promise<null> {
   const [path] = post(entity, "remove").paths;
   const ids = { ids: rows.join(",") };
-  return isForBody(ids) ? send<null>(path, ids) : send<null>(path, undefined, ids);
+  const patience = patienceFor(rows.length);
+  return isForBody(ids)
+    ? send<null>(path, ids, undefined, patience)
+    : send<null>(path, undefined, ids, patience);
 }
 
 /** Rows to choose from, found by a keyword or other filters. */
