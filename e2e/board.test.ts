@@ -46,12 +46,26 @@ it("is one Tab stop with arrows inside; Shift moves a card to the stage beside, 
     .and(page.getByRole("region", { name: "量房" }))
     .waitFor();
   expect(await focused()).toBe(SECOND);
+  await page.keyboard.press("Control+z");
+  await seesMessage(page, "已撤销");
+  await stageOf(SECOND)
+    .and(page.getByRole("region", { name: "接触" }))
+    .waitFor();
+  expect(await focused()).toBe(SECOND);
+  await page.keyboard.press("Shift+ArrowRight");
+  await stageOf(SECOND)
+    .and(page.getByRole("region", { name: "量房" }))
+    .waitFor();
   await page.keyboard.press("ArrowLeft");
   expect(await focused()).toBe(FIRST);
   await page.keyboard.press("Shift+ArrowLeft");
   await stageOf(FIRST)
     .and(page.getByRole("region", { name: "接触" }))
     .waitFor();
+
+  await page.getByRole("button", { name: "新增商机" }).focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe(FIRST);
 
   await page.keyboard.press("n");
   await holdsFocus(page.getByRole("dialog", { name: "新增商机" }));

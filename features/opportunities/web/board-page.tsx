@@ -1,30 +1,29 @@
 import type { BoardColumn } from "../business-calls.ts";
 import { businessGroup } from "../business-stage.ts";
 import { businessBoard, endBusiness, moveBusiness } from "../business-calls.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { PlusOutlined } from "@ant-design/icons";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { boardKeys } from "#engine/web/keys/key-groups.ts";
 import { useKeyHelp } from "#engine/web/keys/key-help.ts";
 import { hasPanel, usePageKeys } from "#engine/web/keys/keys.ts";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
-import { ApiError } from "#engine/web/runtime/http.ts";
 import { readOptions } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { ActionRunner } from "#engine/web/action/action-runner.tsx";
 import { KIND_UI } from "#engine/web/fields/index.ts";
 import { plainText } from "#engine/web/list-row.ts";
-import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
-import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { EndZones } from "./end-zones.tsx";
 import { StageColumn } from "./stage-column.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
-import { movedWords, words } from "./words.ts";
+import { useMoveCard } from "./use-move-card.ts";
+import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
@@ -38,26 +37,14 @@ const RecordForm = lazy(() => import("#engine/web/form/record-form.tsx"));
 const ofSeveral = (columns: readonly BoardColumn[] = []): boolean =>
   new Set(columns.flatMap(({ cards }) => cards.map(({ ownerUserName }) => ownerUserName))).size > 1;
 
-/** Takes a card out of its column and puts it on top of another, as the server will. */
-function moved(columns: readonly BoardColumn[], id: string, to: string): readonly BoardColumn[] {
-  const card = columns.flatMap((column) => column.cards).find((one) => one.id === id);
-  if (!card) return columns;
-  return columns.map((column) => {
-    const without = column.cards.filter((one) => one.id !== id);
-    const change = (column.id === to ? 1 : 0) - (without.length < column.cards.length ? 1 : 0);
-    return {
-      ...column,
-      count: column.count + change,
-      cards: column.id === to ? [card, ...without] : without,
-    };
-  });
-}
+/** Whether the focus is nowhere else: on the page as a whole, or in what stands above its cards. */
+const isBeside = (screen: HTMLElement | null): boolean =>
+  document.activeElement?.contains(screen) === true ||
+  screen?.contains(document.activeElement) === true;
 
 /** Open deals as cards in the columns of their stages; a card moves by drag or by its menu. */
 export default function BoardPage() {
   const say = useSay();
-  const client = useQueryClient();
-  const refresh = useRefresh();
   const may = usePermission();
   const view = useView("business");
   const [chosen, choose] = useState("");
@@ -76,35 +63,23 @@ export default function BoardPage() {
       ask(businessBoard, { typeId, ...(ownerUserId !== "" && { ownerUserId }) }, { signal }),
     enabled: typeId !== "",
   });
-  const move = async (id: string, statusId: string) => {
-    const before = client.getQueryData<readonly BoardColumn[]>(key);
-    client.setQueryData<readonly BoardColumn[]>(key, (now) => now && moved(now, id, statusId));
-    try {
-      await ask(moveBusiness, { id, statusId });
-      const stage = before?.find((column) => column.id === statusId)?.name ?? "";
-      toast.success(say(movedWords(stage)));
-    } catch (error) {
-      client.setQueryData(key, before);
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    }
-    await refresh();
-  };
-  const onMove = may(moveBusiness.permission)
-    ? (id: string, to: string) => void move(id, to)
-    : undefined;
-  const { board, events, stop } = useBoardKeys(columns, onMove);
+  const move = useMoveCard(key);
+  const onMove = may(moveBusiness.permission) ? move : undefined;
+  const { board, events, stop, enter } = useBoardKeys(columns, onMove);
   const mayAdd = view?.add === true && typeId !== "";
   const mayMove = onMove !== undefined;
   useKeyHelp(useMemo(() => boardKeys({ add: mayAdd, move: mayMove }), [mayAdd, mayMove]));
+  const screen = useRef<HTMLElement>(null);
   usePageKeys((key) => {
-    if (key.toLowerCase() !== "n" || !mayAdd || hasPanel()) return false;
-    setAdding(true);
+    if (hasPanel()) return false;
+    if (key === "ArrowDown" && isBeside(screen.current)) enter();
+    else if (key.toLowerCase() === "n" && mayAdd) setAdding(true);
+    else return false;
     return true;
   });
   return (
     <ActionRunner>
-      <section className={styles.deals}>
+      <section ref={screen} className={styles.deals}>
         <header className={styles.boardHead}>
           <h1>{say(words.title)}</h1>
           {groups && groups.length > 1 && (

@@ -8,6 +8,8 @@ interface BoardKeys {
   readonly events: Required<Pick<HTMLAttributes<HTMLElement>, "onKeyDown" | "onFocus" | "onBlur">>;
   /** The one card that Tab arrives at. */
   readonly stop: string | undefined;
+  /** Comes to that card from elsewhere. */
+  readonly enter: () => void;
 }
 
 const cardAt = (target: EventTarget): string =>
@@ -57,6 +59,7 @@ export function useBoardKeys(
   return {
     board,
     stop,
+    enter: () => focus(stop),
     events: {
       onKeyDown,
       onFocus: ({ target }) => {
