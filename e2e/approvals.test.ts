@@ -138,7 +138,7 @@ it("of a contract is decided in its drawer: refused with a reason, agreed to onc
   const form = page.getByRole("dialog", { name: "审批", exact: true });
   await form.getByRole("radio", { name: "驳回" }).check();
   await presses(form, "确定");
-  await sees(form, "请填写驳回意见");
+  await sees(form, "请输入意见");
   await enters(form, "意见", "缺图纸");
   await page.keyboard.press("Control+Enter");
   await form.waitFor({ state: "hidden" });

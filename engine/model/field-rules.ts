@@ -3,6 +3,7 @@ import type { TypeOf } from "./schema.ts";
 import type { Entity } from "./entity.ts";
 import type { Field } from "./fields/index.ts";
 import { registry } from "./registry.ts";
+import { isEverRequired } from "./required.ts";
 
 /** What a role may not do with a field: see it, or change it. */
 export const fieldModeSchema = schema.oneOf("hidden", "readonly");
@@ -41,9 +42,12 @@ export const isRuled = (entity: Entity): boolean =>
   (entity.scope !== undefined || entity.visibleThrough !== undefined) &&
   registry.views.some((view) => view.entity.name === entity.name);
 
-/** Whether forms ask for other fields by what this one says. */
+/** Whether forms ask for other fields, or insist on them, by what this one says. */
 const decidesWhatIsAsked = ({ fields }: Entity, name: string): boolean =>
-  Object.values<Field>(fields).some(({ options }) => name in (options.askedWhen ?? {}));
+  Object.values<Field>(fields).some(
+    ({ options: { askedWhen = {}, requiredWhen = {} } }) =>
+      name in askedWhen || (requiredWhen !== "new" && name in requiredWhen),
+  );
 
 /** The modes a field admits: none for what the engine works by; what must be filled in or decides what forms ask for is never hidden. */
 export function fieldModes(entity: Entity, name: string): readonly FieldMode[] {
@@ -57,7 +61,7 @@ export function fieldModes(entity: Entity, name: string): readonly FieldMode[] {
   )
     return [];
   const written = !field.options.readonly && field.storage !== "none";
-  const shown = field.options.required !== undefined || decidesWhatIsAsked(entity, name);
+  const shown = isEverRequired(field) || decidesWhatIsAsked(entity, name);
   return [...(shown ? [] : (["hidden"] as const)), ...(written ? (["readonly"] as const) : [])];
 }
 

@@ -20,7 +20,7 @@ import {
   textarea,
   toggle,
 } from "./fields/index.ts";
-import { isEmpty, validate, validateValue } from "./validate.ts";
+import { isEmpty, lacking, validate, validateValue } from "./validate.ts";
 
 const NOW = new Date("2026-11-21T12:00:00+08:00");
 
@@ -243,5 +243,34 @@ describe("inferred types", () => {
     // What the compiler says of types holds for the declaration as well.
     expect(param.fields.paramKey.options.required).toBeDefined();
     expect(param.fields.remark.options).not.toHaveProperty("required");
+  });
+});
+
+describe("what is required by what else a row says", () => {
+  const fields = {
+    state: text("状态", "State", { default: "open" }),
+    reason: text("原因", "Reason", { requiredWhen: { state: ["lost"] } }),
+    key: text("密钥", "Key", { secret: true, requiredWhen: { state: ["lost"] } }),
+    code: text("初始密码", "First password", { requiredWhen: "new" }),
+  };
+  const missed = (raw: Readonly<Record<string, unknown>>): readonly string[] => {
+    const verdict = validate(fields, raw, NOW);
+    return verdict.ok ? [] : verdict.problems.map(({ message }) => message[0]);
+  };
+
+  it("is missed in what is new while the row says so", () => {
+    expect(missed({ code: "1" })).toEqual([]);
+    expect(missed({ state: "lost", reason: " " })).toEqual([
+      "请输入原因",
+      "请输入密钥",
+      "请输入初始密码",
+    ]);
+    expect(missed({ state: "lost", reason: "价格", key: "1", code: "1" })).toEqual([]);
+  });
+
+  it("is missed in what is changed unless it is kept out of sight", () => {
+    const lost = { state: "lost", reason: null };
+    expect(lacking(fields, lost, { state: "open" }).map(({ field }) => field)).toEqual(["reason"]);
+    expect(lacking(fields, { ...lost, state: "open" }, lost)).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import type { Field } from "./fields/field.ts";
 import { requiredMessage } from "./fields/field.ts";
 import { asKept } from "./fields/shipped.ts";
 import { KIND_CHECKS } from "./fields/checks.ts";
+import type { Held } from "./fits.ts";
 import type { Label } from "./label.ts";
+import { isRequired } from "./required.ts";
 import type { Fields, InputOf } from "./values.ts";
 
 export interface Problem {
@@ -26,6 +28,7 @@ export function validateValue(
   field: Field,
   raw: unknown,
   now: Date,
+  required = field.options.required !== undefined,
 ): { readonly value: unknown } | { readonly problem: Label } {
   const given =
     typeof raw === "string" &&
@@ -35,17 +38,23 @@ export function validateValue(
       ? raw.trim()
       : raw;
   if (isEmpty(given) && !(field.options.verbatim && typeof given === "object"))
-    return field.options.required === undefined
-      ? { value: null }
-      : { problem: requiredMessage(field) };
+    return required ? { problem: requiredMessage(field) } : { value: null };
   const kind = KIND_CHECKS[field.kind];
   const value = kind.tidy(asKept(field, given), field);
   if (value === undefined) return { problem: kind.refusal(field) };
-  if (isEmpty(value) && field.options.required !== undefined)
-    return { problem: requiredMessage(field) };
+  if (isEmpty(value) && required) return { problem: requiredMessage(field) };
   const problem = kind.check?.(value, field, now);
   return problem ? { problem } : { value };
 }
+
+/** What a row lacks that is required by what else it says. */
+export const lacking = (fields: Fields, row: Held, before?: Held): readonly Problem[] =>
+  Object.entries<Field>(fields)
+    .filter(
+      ([name, field]) =>
+        field.options.requiredWhen && isEmpty(row[name]) && isRequired(field, row, before),
+    )
+    .map(([name, field]) => ({ field: name, message: requiredMessage(field) }));
 
 /**
  * The one validator of both sides. Unknown names are dropped; readonly and computed fields are ignored.
@@ -67,6 +76,10 @@ export function validate<F extends Fields>(
     const verdict = validateValue(field, given, now);
     if ("problem" in verdict) problems.push({ field: name, message: verdict.problem });
     else if (name in raw || verdict.value !== null) values[name] = verdict.value;
+  }
+  if (!partial) {
+    const refused = new Set(problems.map(({ field }) => field));
+    problems.push(...lacking(fields, values).filter(({ field }) => !refused.has(field)));
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as InputOf<F> };
 }

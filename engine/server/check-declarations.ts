@@ -28,9 +28,9 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
         problems.push(`${owner}.${name} refers to the unknown entity ${target}`);
       if (field.options.dict && !codes.has(field.options.dict))
         problems.push(`${owner}.${name} names the unknown dictionary ${field.options.dict}`);
-      const { askedWhen = {}, deadline } = field.options;
-      const others = { ...askedWhen, ...(typeof deadline === "object" && deadline) };
-      for (const other of Object.keys(others))
+      const { askedWhen, requiredWhen, deadline } = field.options;
+      const others = [askedWhen, requiredWhen, deadline].filter((when) => typeof when === "object");
+      for (const other of others.flatMap((when) => Object.keys(when)))
         if (!(other in fields))
           problems.push(`${owner}.${name} depends on the unknown field ${other}`);
     }

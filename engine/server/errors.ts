@@ -1,4 +1,4 @@
-import type { Label } from "#engine/model/index.ts";
+import type { Label, Problem } from "#engine/model/index.ts";
 
 /** An answer that says no: becomes the envelope with its status, code and message in the user's language. */
 export class Refusal extends Error {
@@ -20,6 +20,10 @@ export const badRequest = (zh: string, en: string, data?: unknown): Refusal =>
 /** Fields that were refused, each with its reason; the first reason is the message. */
 export const invalid = (fields: Readonly<Record<string, Label>>): Refusal =>
   new Refusal(400, Object.values(fields)[0]!, { fields });
+
+/** The same for what the validator found. */
+export const refused = (problems: readonly Problem[]): Refusal =>
+  invalid(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
 
 export const unauthorised = (zh = "请求未授权", en = "Please sign in"): Refusal =>
   new Refusal(401, [zh, en]);

@@ -17,6 +17,9 @@ const KEPT = [
   "Kept encrypted and never shown again; leave empty to keep it",
 ] as const;
 
+/** Platforms that are not played by this server. */
+const real = { platform: ["1", "3"] };
+
 /** An account at an ad platform: where its leads come in, and where their states go back to. */
 export const adAccount = entity("adAccount", {
   label: ["广告账户", "Ad account"],
@@ -48,13 +51,26 @@ export const adAccount = entity("adAccount", {
     }),
     advertiserId: text("广告主ID", "Advertiser id", {
       max: 20,
+      requiredWhen: real,
       hint: ["沙箱以外必填", "Needed but for a sandbox"],
     }),
-    pushToken: password("推送Token", "Push token", { secret: true, hint: KEPT }),
-    pushSecret: password("推送密钥", "Push secret", { secret: true, hint: KEPT }),
+    pushToken: password("推送Token", "Push token", {
+      secret: true,
+      requiredWhen: real,
+      hint: KEPT,
+    }),
+    pushSecret: password("推送密钥", "Push secret", {
+      secret: true,
+      requiredWhen: real,
+      hint: KEPT,
+    }),
     clientId: text("应用ID", "Application id", { max: 64 }),
     clientSecret: password("应用密钥", "Client secret", { secret: true, hint: KEPT }),
-    accessToken: password("accessToken", "Access token", { secret: true, hint: KEPT }),
+    accessToken: password("accessToken", "Access token", {
+      secret: true,
+      requiredWhen: { ...real, writeBack: [1] },
+      hint: KEPT,
+    }),
     refreshToken: password("refreshToken", "Refresh token", { secret: true, hint: KEPT }),
     sealedSecrets: text("已加密的密钥", "Sealed key", {
       readonly: true,

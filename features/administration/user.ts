@@ -50,6 +50,7 @@ export const user = entity("user", {
       fixed: true,
       secret: true,
       typed: true,
+      requiredWhen: "new",
       hint: ["新建时必填，至少8位", "Needed for a new account; at least 8 characters"],
     }),
     phone: phone("手机", "Mobile", {

@@ -32,6 +32,8 @@ const acceptTimes = {
   ],
 } as const;
 
+const ownHours = { acceptTime: [ACCEPT_TIME.own] };
+
 /** How many leads somebody gets a day, and when. */
 const limits = {
   dailyLimit: integer("每日上限", "Daily limit", {
@@ -41,11 +43,13 @@ const limits = {
   acceptTime: select("接收时段", "Receives", acceptTimes),
   acceptFrom: select("接收开始", "Receives from", {
     options: HALF_HOURS,
-    askedWhen: { acceptTime: [ACCEPT_TIME.own] },
+    askedWhen: ownHours,
+    requiredWhen: ownHours,
   }),
   acceptTo: select("接收结束", "Receives until", {
     options: HALF_HOURS,
-    askedWhen: { acceptTime: [ACCEPT_TIME.own] },
+    askedWhen: ownHours,
+    requiredWhen: ownHours,
     hint: ["早于开始时间表示到次日", "Earlier than the beginning: on the next day"],
   }),
 };

@@ -57,6 +57,7 @@ export const contest = entity("contest", {
       labelAs: "acceptDeptName",
       fixed: true,
       askedWhen: { pkJoinType: ["2"] },
+      requiredWhen: { pkJoinType: ["2"] },
     }),
     acceptId: user("应战人", "Accepter", {
       labelAs: "acceptName",

@@ -51,6 +51,7 @@ export const decideContract = call("judge-contract", {
     }),
     opinion: textarea("意见", "Comment", {
       max: 500,
+      requiredWhen: { verdict: ["3"] },
       hint: ["驳回时必填", "Needed when rejecting"],
     }),
   },

@@ -15,6 +15,7 @@ import {
   view,
   sharedWords,
 } from "#engine/model/index.ts";
+import { SIGN_STATUS } from "#features/dictionaries/feature.ts";
 import { ofCustomer } from "./of-customer.ts";
 
 /** What was said with a customer and when to come back. */
@@ -224,9 +225,16 @@ export const signRecord = entity("signRecord", {
     }),
     sigType: select("签单类型", "Signing type", {
       dict: "signing_type",
+      requiredWhen: { sigStatus: [SIGN_STATUS.signed] },
       hint: ["已签时必填", "Required once signed"],
     }),
-    sigDate: date("日期", "Date", { notInFuture: true, startsNow: true }),
+    sigDate: date("日期", "Date", {
+      notInFuture: true,
+      startsNow: true,
+      requiredWhen: {
+        sigStatus: [SIGN_STATUS.signed, SIGN_STATUS.depositReturned, SIGN_STATUS.chargedBack],
+      },
+    }),
     sigServiceId: user("签单客服", "Signing service rep", { labelAs: "sigService" }),
     sigDesignerId: user("设计师", "Designer", { labelAs: "sigDesigner" }),
     sigSmall: select("小定", "Deposit", {

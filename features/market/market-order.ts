@@ -65,6 +65,7 @@ export const marketOrder = entity("marketOrder", {
       entity: "membershipCard",
       labelAs: "cardNo",
       fixed: true,
+      requiredWhen: { f5: [TRADE.card] },
       index: true,
     }),
     f6: select("订单状态", "Order status", {

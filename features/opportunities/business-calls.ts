@@ -33,6 +33,7 @@ export const endBusiness = call("end-business", {
     }),
     reason: textarea("原因", "Reason", {
       max: 500,
+      requiredWhen: { isEnd: [BUSINESS_END.lost, BUSINESS_END.invalid] },
       hint: ["输单、无效必填", "Needed for lost and invalid"],
     }),
   },

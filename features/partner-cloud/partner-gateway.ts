@@ -18,6 +18,9 @@ import { GATEWAY, SYNC } from "./partner-codes.ts";
 const counted = (zh: string, en: string) =>
   integer(zh, en, { readonly: true, default: 0, min: 0, unlogged: true });
 
+/** Partners that are not played by this server. */
+const remote = { category: [GATEWAY.http] };
+
 /** A partner cloud that people, departments, Feiyu contracts and calls are fetched from. */
 export const partnerGateway = entity("partnerGateway", {
   label: ["伙伴云网关", "Partner gateway"],
@@ -45,13 +48,15 @@ export const partnerGateway = entity("partnerGateway", {
     }),
     endpoint: text("接口地址", "Endpoint", {
       max: 255,
+      requiredWhen: remote,
       hint: ["沙箱以外必填", "Needed but for a sandbox"],
     }),
     appId: text("应用ID", "Application id", {
       max: 64,
+      requiredWhen: remote,
       hint: ["沙箱以外必填", "Needed but for a sandbox"],
     }),
-    ...signingSecret,
+    ...signingSecret(remote),
     enabled: toggle("启用", "Enabled", { default: 1 }),
     syncState: select("同步状态", "Sync status", {
       readonly: true,

@@ -209,7 +209,7 @@ export const deviceGateway = entity("deviceGateway", {
   optionList: true,
   fields: {
     name: text("网关名称", "Gateway name", { required: true, search: "name", max: 64 }),
-    ...signingSecret,
+    ...signingSecret("new"),
     enabled: toggle("启用", "Enabled", { default: 1 }),
     lastSeen: datetime("最近上报时间", "Last heard of", { readonly: true }),
     remark: textarea("备注", "Notes"),

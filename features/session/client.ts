@@ -24,6 +24,7 @@ export const client = entity("client", {
     }),
     clientSecret: text("应用密钥", "Client secret", {
       secret: true,
+      requiredWhen: "new",
       max: 128,
       hint: [
         "仅保存摘要，不再显示；留空则不修改",

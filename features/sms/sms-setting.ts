@@ -40,6 +40,7 @@ export const sms = entity("sms", {
     signName: text("短信签名", "Signature", { max: 64 }),
     templateId: text("模板编号", "Template id", {
       max: 500,
+      requiredWhen: signing,
       hint: [
         "阿里云必填；云片也可在此填写模板内容",
         "Alibaba Cloud needs it; of Yunpian it may be the template itself",
@@ -49,10 +50,15 @@ export const sms = entity("sms", {
       max: 500,
       hint: ["参数写作 ${姓名}", "Parameters are written ${name}"],
     }),
-    accessKey: text("accessKey", "Access key", { max: 128, askedWhen: signing }),
+    accessKey: text("accessKey", "Access key", {
+      max: 128,
+      askedWhen: signing,
+      requiredWhen: signing,
+    }),
     secretKey: password("secretKey", "Secret key", {
       secret: true,
       askedWhen: leaving,
+      requiredWhen: leaving,
       hint: [
         "云片填写 apikey；修改时留空则保持不变",
         "Yunpian: the apikey. Leave empty to keep it",

@@ -13,6 +13,7 @@ import {
 
 /** Kept somewhere else than on the disk of the server. */
 const askedWhen = { category: ["1", "2", "3", "4"] };
+const needed = { askedWhen, requiredWhen: askedWhen };
 
 /** A place where uploaded files are kept; exactly one per tenant takes new files, the others keep what they have. */
 export const oss = entity("oss", {
@@ -33,19 +34,19 @@ export const oss = entity("oss", {
     }),
     endpoint: text("资源地址", "Endpoint", {
       max: 255,
-      askedWhen,
+      ...needed,
       hint: ["如 https://minio.example.com:9000", "Such as https://minio.example.com:9000"],
     }),
-    bucketName: text("空间名", "Bucket", { max: 63, askedWhen }),
+    bucketName: text("空间名", "Bucket", { max: 63, ...needed }),
     region: text("地域", "Region", {
       max: 64,
       askedWhen,
       hint: ["不填为 us-east-1", "us-east-1 where empty"],
     }),
-    accessKey: text("accessKey", "Access key", { max: 255, askedWhen }),
+    accessKey: text("accessKey", "Access key", { max: 255, ...needed }),
     secretKey: password("secretKey", "Secret key", {
       secret: true,
-      askedWhen,
+      ...needed,
       hint: ["保存后不再显示，不修改请留空", "Never shown again; leave empty to keep it"],
     }),
     sealedKey: text("密文", "Sealed secret key", {

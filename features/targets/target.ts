@@ -11,6 +11,10 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+/** Whose target it is, by its type. */
+const whose = (type: "0" | "1" | "2") =>
+  ({ askedWhen: { type: [type] }, requiredWhen: { type: [type] } }) as const;
+
 /** A target of signs for a person, department or company over a period. */
 export const target = entity("target", {
   label: ["业绩目标", "Target"],
@@ -33,16 +37,9 @@ export const target = entity("target", {
         { value: "2", label: ["部门", "Department"] },
       ],
     }),
-    companyId: dept("公司", "Company", { labelAs: "companyName", askedWhen: { type: ["1"] } }),
-    kpiuserDeptId: dept("部门", "Department", {
-      labelAs: "kpiuserDeptName",
-      askedWhen: { type: ["2"] },
-    }),
-    kpiuserId: user("人员", "Person", {
-      labelAs: "kpiuserName",
-      index: true,
-      askedWhen: { type: ["0"] },
-    }),
+    companyId: dept("公司", "Company", { labelAs: "companyName", ...whose("1") }),
+    kpiuserDeptId: dept("部门", "Department", { labelAs: "kpiuserDeptName", ...whose("2") }),
+    kpiuserId: user("人员", "Person", { labelAs: "kpiuserName", index: true, ...whose("0") }),
     seatDeptId: dept("归属部门", "Belongs to", { readonly: true, unlogged: true }),
     objectType: select("周期", "Period", {
       required: true,

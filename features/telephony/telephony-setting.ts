@@ -11,6 +11,8 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+const calling = { category: [TELEPHONY_PROVIDER.tencent] };
+
 /** A way to call people by telephone; one of them is in use. Its secrets are kept encrypted and never leave. */
 export const telephony = entity("telephony", {
   label: ["电话配置", "Telephony setting"],
@@ -36,10 +38,12 @@ export const telephony = entity("telephony", {
     telephonyCode: text("资源编号", "Code", { required: true, unique: "资源编号已存在", max: 64 }),
     accountId: text("广告主账号", "Advertiser account", {
       max: 20,
+      requiredWhen: calling,
       hint: ["腾讯广告必填", "Tencent Ads needs it"],
     }),
     accessToken: password("accessToken", "Access token", {
       secret: true,
+      requiredWhen: calling,
       hint: ["修改时留空则保持不变", "Leave empty to keep it"],
     }),
     sealedToken: text("已加密的令牌", "Sealed token", {

@@ -31,7 +31,7 @@ export const leadSource = entity("leadSource", {
         "Lower case letters, digits and hyphens; ends the address /api/blade-crm/webhook/leads/…",
       ],
     }),
-    ...signingSecret,
+    ...signingSecret("new"),
     channelId: ref("渠道", "Channel", { entity: "channel", labelAs: "channelName" }),
     branchChannelId: ref("子渠道", "Sub-channel", {
       entity: "channel",

@@ -79,7 +79,7 @@ describe("contracts", () => {
     expect((await sales.post("/blade-crm/contract/judge", { id, verdict: "2" })).status).toBe(403);
     expect(await manager.post("/blade-crm/contract/judge", { id, verdict: "3" })).toMatchObject({
       status: 400,
-      msg: "请填写驳回意见",
+      msg: "请输入意见",
     });
     expect(
       (await manager.post("/blade-crm/contract/judge", { id, verdict: "3", opinion: "缺图纸" }))

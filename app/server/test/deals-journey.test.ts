@@ -155,7 +155,7 @@ describe("opportunities", () => {
     const id = await opportunity();
     expect(await sales.post("/blade-crm/business/end", { id, isEnd: "2" })).toMatchObject({
       status: 400,
-      msg: "请填写原因",
+      msg: "请输入原因",
     });
     expect(
       await sales.post("/blade-crm/business/end", { id, isEnd: "2", reason: "选择了别家" }),

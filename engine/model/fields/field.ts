@@ -17,6 +17,8 @@ export type Storage =
 export interface FieldOptions {
   /** Must be given on submit. A text is the exact Chinese message; true derives 请输入/请选择 + label. */
   readonly required?: string | Label | true;
+  /** Must be given as well while other fields have one of these values, or only for what is new; the message is derived. */
+  readonly requiredWhen?: OneOf | "new";
   /** Rows that no form and no file brought may lack what is required: says which. All others are NOT NULL. */
   readonly mayLack?: string;
   /** Value of a new record when the client gives none. */

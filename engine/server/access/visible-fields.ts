@@ -1,5 +1,5 @@
 import type { Entity, Field, Fields, FieldRules, Rights } from "#engine/model/index.ts";
-import { entryNames, fieldModes, labelFields } from "#engine/model/index.ts";
+import { entryNames, fieldModes, isEverRequired, labelFields } from "#engine/model/index.ts";
 import { hooksOf } from "../hooks.ts";
 import type { Barred } from "./ledger-sight.ts";
 import { barredIn } from "./ledger-sight.ts";
@@ -26,9 +26,7 @@ const held = (field: Field): Field => ({
   ...field,
   options: {
     ...field.options,
-    ...(field.options.required === undefined
-      ? ({ readonly: true, held: true } as const)
-      : { fixed: true }),
+    ...(isEverRequired(field) ? { fixed: true } : ({ readonly: true, held: true } as const)),
   },
 });
 

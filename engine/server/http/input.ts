@@ -1,7 +1,7 @@
 import type { Fields } from "#engine/model/index.ts";
 import { KIND_CHECKS, validate } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
-import { badRequest, invalid } from "../errors.ts";
+import { badRequest, refused } from "../errors.ts";
 import { refuseDeep } from "./read-json.ts";
 
 type Raw = Record<string, unknown>;
@@ -72,5 +72,5 @@ export function idsOf(raw: Raw): readonly string[] {
 export function validatedInput(fields: Fields, raw: Raw, now: Date): Raw {
   const verdict = validate(fields, unfolded(fields, raw), now);
   if (verdict.ok) return verdict.values;
-  throw invalid(Object.fromEntries(verdict.problems.map(({ field, message }) => [field, message])));
+  throw refused(verdict.problems);
 }

@@ -1,5 +1,5 @@
 import type { Entity, Label } from "#engine/model/index.ts";
-import { isEmpty, validateValue } from "#engine/model/index.ts";
+import { isEmpty, isEverRequired, validateValue } from "#engine/model/index.ts";
 import { heldFields, withheldNames } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
@@ -36,15 +36,11 @@ export async function limitInput(
   const problems: Record<string, Label> = {};
   for (const name of held) {
     const field = entity.fields[name]!;
-    if (!before && field.options.required !== undefined) continue;
+    if (!before && isEverRequired(field)) continue;
     const kept = before ? before[name] : (field.options.default ?? null);
     const value = given[name];
     delete given[name];
-    const verdict = validateValue(
-      { ...field, options: { ...field.options, required: undefined } },
-      value,
-      ctx.now,
-    );
+    const verdict = validateValue(field, value, ctx.now, false);
     const tidy = "value" in verdict ? verdict.value : value;
     const how = field.options.masked;
     const same =

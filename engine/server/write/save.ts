@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Entity, Label, Row } from "#engine/model/index.ts";
-import { columnName, isEmpty, validate } from "#engine/model/index.ts";
+import { columnName, isEmpty, lacking, validate } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { changesBetween } from "../describe.ts";
-import { badRequest, conflict, invalid, notFound } from "../errors.ts";
+import { badRequest, conflict, invalid, notFound, refused } from "../errors.ts";
 import type { Draft } from "../hooks.ts";
 import { hooksOf } from "../hooks.ts";
 import { mask } from "../read/mask.ts";
@@ -39,8 +39,15 @@ export function validated(
     if (before && field.options.fixed) delete given[name];
   }
   const verdict = validate(entity.fields, given, ctx.now, before !== undefined);
-  if (verdict.ok) return verdict.values;
-  throw invalid(Object.fromEntries(verdict.problems.map(({ field, message }) => [field, message])));
+  if (!verdict.ok) throw refused(verdict.problems);
+  if (before) refuseLacking(entity, { ...before, ...verdict.values }, before);
+  return verdict.values;
+}
+
+/** Refuses a row that lacks, once it is changed, what is required by what else it says. */
+export function refuseLacking(entity: Entity, after: Values, before: Values): void {
+  const problems = lacking(entity.fields, after, before);
+  if (problems.length > 0) throw refused(problems);
 }
 
 function withDefaults(entity: Entity, values: Values): Values {

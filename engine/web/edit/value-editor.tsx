@@ -1,5 +1,5 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
-import { validateValue } from "#engine/model/index.ts";
+import { isRequired, validateValue } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
@@ -68,7 +68,8 @@ function Editing({ view, name, field, read, onClose }: EditingProps) {
   const atOnce = isKeptAtOnce(field);
 
   const send = async (from: ListRow, next: unknown) => {
-    const verdict = validateValue(field, next, new Date());
+    const required = isRequired(field, { ...from, [name]: next }, from);
+    const verdict = validateValue(field, next, new Date(), required);
     if ("problem" in verdict && !sameValue(next, from[name]))
       return setProblem(say(verdict.problem));
     setBusy(true);

@@ -1,5 +1,5 @@
 import type { CellProps, InputProps, KindUi } from "./kind.ts";
-import { fits } from "../form/call-input.ts";
+import { fits } from "#engine/model/index.ts";
 import { plainText } from "../list-row.ts";
 import { onTheWall } from "../runtime/clock.ts";
 import { useSay } from "../runtime/language.ts";

@@ -1,4 +1,5 @@
 import type { Action, Field, ViewDescription } from "#engine/model/index.ts";
+import { fits, has } from "#engine/model/index.ts";
 import type { ListRow } from "../list-row.ts";
 import { parts } from "../list-row.ts";
 
@@ -34,21 +35,6 @@ export function rowValues(call: Action, [row]: readonly ListRow[]): Record<strin
   if (!call.button?.fromRow || !row) return {};
   const names = Object.keys(askedFields(call)).filter((name) => name in row);
   return Object.fromEntries(names.map((name) => [name, row[name]]));
-}
-
-/** What a row or a form holds, by the names of its fields. */
-type Held = Readonly<Record<string, unknown>>;
-
-/** Whether a field of a row has one of the values, by its name. */
-const has = (row: Held, name: string, values: readonly (string | number | null)[]): boolean =>
-  values.some((value) => String(value) === String(row[name] ?? null));
-
-/** Whether each of some fields of a row has one of its values. */
-export function fits(
-  row: Held,
-  when: Readonly<Record<string, readonly (string | number | null)[]>> = {},
-): boolean {
-  return Object.entries(when).every(([name, values]) => has(row, name, values));
 }
 
 /** A call as a row offers it to somebody, by the row's values; undefined where it does not. */

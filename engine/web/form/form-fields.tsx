@@ -1,9 +1,9 @@
-import type { Field, OneOf } from "#engine/model/index.ts";
-import { validateValue } from "#engine/model/index.ts";
-import type { FormInstance } from "antd";
+import type { Field, Held, OneOf } from "#engine/model/index.ts";
+import { fits, isEmpty, isEverRequired, isRequired, validateValue } from "#engine/model/index.ts";
+import type { FormInstance, FormItemProps } from "antd";
 import { Form } from "antd";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { onTheWall } from "../runtime/clock.ts";
 import { useSay } from "../runtime/language.ts";
@@ -11,7 +11,6 @@ import type { SessionState } from "../runtime/session.ts";
 import { useSession } from "../runtime/session.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
-import { fits } from "./call-input.ts";
 import { DescribedInput } from "./described-input.tsx";
 import type { NoteProps } from "../view-extras.ts";
 import { useViewExtras } from "../view-extras.ts";
@@ -42,8 +41,10 @@ export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsPr
   const notes = useViewExtras().notes ?? {};
   const rulesOf = (name: string, field: Field) => {
     const validator = async (_rule: unknown, value: unknown) => {
-      if (row && sameValue(value, row[name])) return;
-      const verdict = validateValue(field, value, new Date());
+      const required = isRequired(field, heldIn(form), row);
+      const lacks = required && field.options.requiredWhen !== undefined && isEmpty(value);
+      if (row && sameValue(value, row[name]) && !lacks) return;
+      const verdict = validateValue(field, value, new Date(), required);
       if ("problem" in verdict) throw new Error(say(verdict.problem));
     };
     const again = async (rule: unknown, value: unknown) => {
@@ -58,13 +59,15 @@ export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsPr
     <div className={styles.formGrid}>
       {Object.entries(fields).map(([name, field]) => {
         const { Input, wide } = KIND_UI[field.kind];
-        const { hint, fixed, readonly, required, askedWhen } = field.options;
+        const { hint, fixed, readonly, askedWhen } = field.options;
         const item = (
-          <Form.Item
+          <FieldItem
             key={name}
+            form={form}
             name={name}
+            field={field}
+            row={row}
             label={say(field.label)}
-            required={required !== undefined}
             extra={
               notes[name] ? (
                 <>
@@ -96,7 +99,7 @@ export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsPr
               onTitle={onTitle && ((title) => onTitle(name, title))}
               onFill={(values) => form.setFieldsValue(values)}
             />
-          </Form.Item>
+          </FieldItem>
         );
         return askedWhen ? (
           <WhileAsked key={name} form={form} when={askedWhen}>
@@ -110,6 +113,27 @@ export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsPr
   );
 }
 
+/** What the form holds, shown or not. */
+const heldIn = (form: FormInstance): Held => form.getFieldsValue(true) as Held;
+
+interface FieldItemProps extends FormItemProps, Pick<FormFieldsProps, "form" | "row"> {
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** The item of a field, with its star while it is required; what is required no more is not missed any longer. */
+function FieldItem({ form, field, row, ...item }: FieldItemProps) {
+  const { name } = item;
+  const asks = (values: object) => isRequired(field, { ...values }, row);
+  const required = Form.useWatch(asks, { form, preserve: true }) ?? asks(heldIn(form));
+  useEffect(() => {
+    // Whether it still holds stands under the field; there is nobody to tell here.
+    if (!required && form.getFieldError(name).length > 0)
+      form.validateFields([name]).catch(() => undefined);
+  }, [required, form, name]);
+  return <Form.Item {...item} required={required} />;
+}
+
 interface WhileAskedProps extends Pick<FormFieldsProps, "form"> {
   readonly when: OneOf;
   readonly children: ReactNode;
@@ -118,7 +142,7 @@ interface WhileAskedProps extends Pick<FormFieldsProps, "form"> {
 /** Stands in a form while other fields have the values it depends on. */
 function WhileAsked({ form, when, children }: WhileAskedProps) {
   const held = (values: object) => fits({ ...values }, when);
-  const asked = Form.useWatch(held, { form, preserve: true }) ?? held(form.getFieldsValue(true));
+  const asked = Form.useWatch(held, { form, preserve: true }) ?? held(heldIn(form));
   // Its control may have to be loaded; the rest of the form, where the focus is, stays meanwhile.
   return asked ? <Suspense>{children}</Suspense> : null;
 }
@@ -169,8 +193,8 @@ export function askedValues<T>(
   values: Readonly<Record<string, T>>,
 ): Record<string, T> {
   const asks = (name: string): boolean => {
-    const options = fields[name]?.options;
-    return options !== undefined && (!options.readonly || options.required !== undefined);
+    const field = fields[name];
+    return field !== undefined && (!field.options.readonly || isEverRequired(field));
   };
   return Object.fromEntries(Object.entries(values).filter(([name]) => asks(name)));
 }

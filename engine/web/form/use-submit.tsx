@@ -1,12 +1,11 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
-import { sharedWords } from "#engine/model/index.ts";
+import { fits, sharedWords } from "#engine/model/index.ts";
 import type { FormInstance } from "antd";
 import { useState } from "react";
 import { currentRow } from "./current-row.ts";
 import type { Difference } from "./conflict-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { sameValue } from "./form-fields.tsx";
-import { fits } from "./call-input.ts";
 import { fieldsOf, showFormProblems } from "./form-problems.ts";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";

@@ -1,5 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { Label, Near, Related, ViewDescription } from "#engine/model/index.ts";
+import { fits } from "#engine/model/index.ts";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Suspense, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -11,7 +12,6 @@ import { useKeyHelp } from "../keys/key-help.ts";
 import { useKeyTo, usePageKeys } from "../keys/keys.ts";
 import { writeOnceThere } from "../keys/write-on.ts";
 import { useSay } from "../runtime/language.ts";
-import { fits } from "../form/call-input.ts";
 import { ChangeList } from "./change-list.tsx";
 import { QuickEntry, quickFields } from "./quick-entry.tsx";
 import type { ListRow } from "../list-row.ts";

@@ -31,8 +31,6 @@ export const adAccountHooks = hooks("adAccount", {
       throw invalid({
         advertiserId: ["请输入广告主ID（数字）", "Please enter the advertiser id, digits only"],
       });
-    if (!secrets.pushToken)
-      throw invalid({ pushToken: ["请输入推送Token", "Please enter the push token"] });
     if (secrets.pushSecret.length < SECRET_LENGTH)
       throw invalid({
         pushSecret: ["推送密钥至少16位", "The push secret has at least 16 characters"],

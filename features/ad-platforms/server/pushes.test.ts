@@ -196,13 +196,27 @@ describe("settings", () => {
       expect(rows.map(({ row }) => row).join()).not.toContain(secret);
     const submit = (more: object) =>
       admin.post(`${base}/submit`, { adAccountName: "缺", platform: "1", ...more });
-    expect(await submit({})).toMatchObject({ status: 400, msg: "请输入广告主ID（数字）" });
-    expect(await submit({ advertiserId: "1" })).toMatchObject({ msg: "请输入推送Token" });
-    expect(await submit({ advertiserId: "1", pushToken: "t", pushSecret: "short" })).toMatchObject({
+    expect(await submit({})).toMatchObject({
+      status: 400,
+      data: {
+        fields: {
+          advertiserId: "请输入广告主ID",
+          pushToken: "请输入推送Token",
+          pushSecret: "请输入推送密钥",
+          accessToken: "请输入accessToken",
+        },
+      },
+    });
+    const whole = { pushToken: "t", pushSecret: SECRETS.pushSecret, writeBack: 0 };
+    expect(await submit({ ...whole, advertiserId: "one" })).toMatchObject({
+      msg: "请输入广告主ID（数字）",
+    });
+    expect(await submit({ ...whole, advertiserId: "1", pushSecret: "short" })).toMatchObject({
       msg: "推送密钥至少16位",
     });
+    const { data } = await submit({ ...whole, advertiserId: "1" });
     expect(
-      await submit({ advertiserId: "1", pushToken: "t", pushSecret: SECRETS.pushSecret }),
+      await admin.post(`${base}/submit`, { id: (data as { id: string }).id, writeBack: 1 }),
     ).toMatchObject({ msg: "回传线索状态需要accessToken" });
   });
 });

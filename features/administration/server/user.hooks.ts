@@ -1,5 +1,4 @@
 import { USER_STATUS } from "#engine/model/index.ts";
-import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { user } from "../user.ts";
 import type { RoleHolder } from "#engine/server/access/rank.ts";
@@ -10,16 +9,6 @@ import type { Draft, Save } from "#engine/server/hooks.ts";
 import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
 import { holdAccountQuota } from "./account-quota.ts";
 import { endSessions, checkPassword, storePassword } from "#features/session/server/index.ts";
-
-/** Accounts that come in by file get their passwords afterwards, when the importer takes them. */
-async function isImport(ctx: Context): Promise<boolean> {
-  const job = await ctx.db
-    .selectFrom("importJob")
-    .select("id")
-    .where(sql`id::text`, "=", ctx.requestId)
-    .executeTakeFirst();
-  return job !== undefined;
-}
 
 /** Nobody edits accounts above their own rights, nor makes one so; at their own, people may change all but their rights. */
 async function holdRank(
@@ -68,14 +57,6 @@ async function check(ctx: Context, { draft, before }: Save<Draft<User>, Row<User
   if (!before && draft.password) checkPassword(draft.password, "password");
 }
 
-async function holdNew(ctx: Context, drafts: readonly Draft<User>[]): Promise<void> {
-  if (drafts.length === 0) return;
-  await holdAccountQuota(ctx, drafts.length);
-  const all = drafts.every(({ password }) => password);
-  if (!all && !(await isImport(ctx)))
-    throw invalid({ password: ["请输入初始密码", "Please enter the first password"] });
-}
-
 const hasOtherRights = ({ before, after }: { before: Row<User>; after: Row<User> }): boolean =>
   String(before.roleId) !== String(after.roleId) ||
   String(before.deptId) !== String(after.deptId) ||
@@ -84,7 +65,8 @@ const hasOtherRights = ({ before, after }: { before: Row<User>; after: Row<User>
 export const userHooks = hooks("user", {
   beforeSave: async (ctx, saves) => {
     for (const save of saves) await check(ctx, save);
-    await holdNew(ctx, newDrafts(saves));
+    const added = newDrafts(saves).length;
+    if (added > 0) await holdAccountQuota(ctx, added);
   },
   afterSave: async (ctx, saved) => {
     const edits = editsOf(saved);

@@ -132,7 +132,7 @@ it("gives leads in a person's hours only, after midnight too, and by the calenda
   };
   expect(await change({ acceptTime: "2", acceptFrom: "22:00" })).toMatchObject({
     status: 400,
-    msg: "请选择开始和结束时间",
+    data: { fields: { acceptTo: "请选择接收结束" } },
   });
   await change({ acceptTime: "2", acceptFrom: "22:00", acceptTo: "02:00" });
   expect(await at("2026-03-05", "21:59")).toBe("");

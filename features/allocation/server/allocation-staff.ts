@@ -13,7 +13,7 @@ import type { Context } from "#engine/server/context.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { readRow } from "#engine/server/read/detail.ts";
-import { badRequest, notFound } from "#engine/server/errors.ts";
+import { invalid, notFound } from "#engine/server/errors.ts";
 import { present } from "#engine/server/read/present.ts";
 import { treeNodes } from "#engine/server/read/tree.ts";
 import { remove } from "#engine/server/write/remove.ts";
@@ -40,7 +40,7 @@ async function newRound(ctx: Context, deptId: string | null): Promise<void> {
 function refuseHalfHours(row: Draft<typeof allocationStaff>): void {
   if (row.acceptTime !== ACCEPT_TIME.own) return;
   if (!row.acceptFrom || !row.acceptTo || row.acceptFrom === row.acceptTo)
-    throw badRequest("请选择开始和结束时间", "Please select from when to when");
+    throw invalid({ acceptTo: ["请选择开始和结束时间", "Please select from when to when"] });
 }
 
 export const allocationStaffHooks = hooks("allocationStaff", {

@@ -27,15 +27,14 @@ async function opponentOf(ctx: Context, id: string | undefined) {
 /** Two departments apart, the challenger of one, who answers of the other. */
 async function refuseOddTeams(
   ctx: Context,
-  { initiatorDeptId, acceptDeptId }: ContestDraft,
+  { initiatorDeptId, acceptDeptId: opponentDeptId }: ContestDraft,
   depts: readonly string[],
 ): Promise<void> {
   if (!initiatorDeptId)
     throw invalid({
       initiatorDeptId: ["请选择发起部门", "Please select the initiating department"],
     });
-  if (!acceptDeptId)
-    throw invalid({ acceptDeptId: ["请选择应战部门", "Please select the accepting department"] });
+  const acceptDeptId = opponentDeptId ?? "0";
   const tree = await deptTreeOf(ctx);
   const [ours, theirs] = [tree.below([initiatorDeptId]), tree.below([acceptDeptId])];
   if (!ctx.session.deptIds.some((id) => ours.includes(id)))

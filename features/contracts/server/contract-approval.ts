@@ -108,8 +108,6 @@ const withdrawContract = handle(withdrawContractCall, async (ctx, { id }) => {
 
 const decideContract = handle(decideContractCall, async (ctx, { id, verdict, opinion }) => {
   const pass = verdict === CHECK_STATUS.approved;
-  if (!pass && !opinion)
-    throw invalid({ opinion: ["请填写驳回意见", "Please say why it is rejected"] });
   const contract = await inApproval(ctx, id);
   const instance = await approvalOf(ctx, contract);
   const { userId, administrator } = ctx.session;

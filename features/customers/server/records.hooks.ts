@@ -5,7 +5,7 @@ import type { signRecord, visitRecord } from "../customer-records.ts";
 import { VISIT_DATES } from "../customer-records.ts";
 import { holdsRole } from "#features/administration/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, forbidden, invalid } from "#engine/server/errors.ts";
+import { badRequest, forbidden } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { awaitRefund, takesBack } from "./await-refund.ts";
@@ -117,14 +117,6 @@ const signWords = ({ sigStatus, sigDate, preAmount }: Row<typeof signRecord>): L
   ];
 };
 
-/** A sign says when it was and of what kind. */
-function refuseHalf(sign: Partial<Row<typeof signRecord>>): void {
-  if (sign.sigStatus !== SIGN_STATUS.unsigned && !sign.sigDate)
-    throw invalid({ sigDate: ["请选择日期", "Please select the date"] });
-  if (sign.sigStatus === SIGN_STATUS.signed && !sign.sigType)
-    throw invalid({ sigType: ["请选择签单类型", "Please select the signing type"] });
-}
-
 export const signRecordHooks = hooks("signRecord", {
   beforeSave: async (ctx, saves) => {
     await onlyWith(ctx, "crm.role.sign");
@@ -143,7 +135,6 @@ export const signRecordHooks = hooks("signRecord", {
       signs.flatMap(({ before, sign }) => (takesBack(before, sign) ? [sign] : [])),
     );
     for (const { draft, sign } of signs) {
-      refuseHalf(sign);
       if (sign.sigSmall === FLAG.yes && !sign.smallTime) draft.smallTime = ctx.moment;
       draft.companyId = customers.get(sign.customerId ?? "")!.companyId;
     }

@@ -35,8 +35,6 @@ async function completeFromGoods(ctx: Context, draft: Draft<typeof marketOrder>)
 
 async function complete(ctx: Context, draft: Draft<typeof marketOrder>): Promise<void> {
   await completeFromGoods(ctx, draft);
-  if (draft.f5 === TRADE.card && !draft.cardId)
-    throw invalid({ cardId: ["请选择会员卡", "Please select the card"] });
   if (draft.f5 !== TRADE.card) draft.cardId = null;
   if (draft.goodsId && Number(draft.f8 ?? 1) === 0)
     throw invalid({ f8: ["数量必须大于0", "The number must be more than 0"] });

@@ -8,7 +8,7 @@ import {
 import { business } from "../business.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, invalid, notFound } from "#engine/server/errors.ts";
+import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { logChanges } from "#engine/server/write/log-change.ts";
 import { change } from "#engine/server/write/save.ts";
@@ -55,8 +55,6 @@ export const endBusiness = handle(endBusinessCall, async (ctx, { id, isEnd, reas
   refuseReader(ctx, row, "business");
   if (row.isEnd !== BUSINESS_END.open)
     throw badRequest("该商机已结束", "This opportunity is closed already");
-  if (isEnd !== BUSINESS_END.won && !reason)
-    throw invalid({ reason: ["请填写原因", "Please give the reason"] });
   await setEnd(ctx, row, { isEnd, endReason: reason ?? null, endTime: ctx.moment });
   return null;
 });

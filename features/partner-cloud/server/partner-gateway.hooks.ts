@@ -17,8 +17,7 @@ export const partnerGatewayHooks = hooks("partnerGateway", {
           "Please enter an endpoint that begins with http:// or https://",
         ],
       });
-    if (!row.appId) throw invalid({ appId: ["请输入应用ID", "Please enter the application id"] });
-    sealSecret(draft, before);
+    sealSecret(draft);
   }),
   beforeRemove: (_ctx, rows) => {
     if (rows.some(({ syncState }) => syncState === SYNC.underWay))

@@ -56,7 +56,7 @@ export const deviceMaintenanceHooks = hooks("deviceMaintenance", {
 });
 
 export const deviceGatewayHooks = hooks("deviceGateway", {
-  beforeSave: each((_ctx, { draft, before }) => sealSecret(draft, before)),
+  beforeSave: each((_ctx, { draft }) => sealSecret(draft)),
 });
 
 /** Days before maintenance is due on which its keeper is reminded. */

@@ -17,8 +17,7 @@ export const clientHooks = hooks("client", {
           "The secret of the built-in client cannot be changed",
         );
       draft.clientSecret = await hashPassword(draft.clientSecret);
-    } else if (before) delete draft.clientSecret;
-    else throw invalid({ clientSecret: ["请输入应用密钥", "Please enter the client secret"] });
+    } else delete draft.clientSecret;
     if (draft.privateKey) {
       const key = draft.privateKey.toLowerCase().replace(/^00(?=.{64}$)/, "");
       if (!isPrivateKey(key))

@@ -1,4 +1,3 @@
-import { SMS_PROVIDER } from "../sms-provider.ts";
 import { normalisePhone, phoneProblem, SETTING_STATUS } from "#engine/model/index.ts";
 import {
   addCaptcha as addCaptchaCall,
@@ -34,12 +33,6 @@ export const smsHooks = hooks("sms", {
     if (!row.template && !row.templateId)
       throw needed("请输入模板内容", "Please enter the template", "template");
     if (!row.template) draft.template = row.templateId;
-    if (row.category === SMS_PROVIDER.sandbox) return;
-    if (!row.sealedKey) throw needed("请输入secretKey", "Please enter the secret key", "secretKey");
-    if (row.category === SMS_PROVIDER.aliyun && !row.accessKey)
-      throw needed("请输入accessKey", "Please enter the access key", "accessKey");
-    if (row.category === SMS_PROVIDER.aliyun && !row.templateId)
-      throw needed("请输入模板编号", "Please enter the template id", "templateId");
   }),
 });
 

@@ -1,17 +1,9 @@
 import { SETTING_STATUS } from "#engine/model/index.ts";
-import type { Label } from "#engine/model/index.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import type { Context } from "#engine/server/context.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { LOCAL } from "./find-storage.ts";
-
-const NEEDED = {
-  endpoint: ["请输入资源地址", "Please enter the endpoint"],
-  bucketName: ["请输入空间名", "Please enter the bucket"],
-  accessKey: ["请输入accessKey", "Please enter the access key"],
-  sealedKey: ["请输入secretKey", "Please enter the secret key"],
-} as const satisfies Record<string, Label>;
 
 async function holdsFiles(ctx: Context, id: string): Promise<boolean> {
   const held = await ctx.db
@@ -38,13 +30,6 @@ export const ossHooks = hooks("oss", {
     delete draft.secretKey;
     const after = { ...before, ...draft };
     if (after.category === LOCAL) return;
-    const missing = Object.entries(NEEDED).filter(([name]) => !after[name as keyof typeof NEEDED]);
-    if (missing.length > 0)
-      throw invalid(
-        Object.fromEntries(
-          missing.map(([name, label]) => [name === "sealedKey" ? "secretKey" : name, label]),
-        ),
-      );
     if (!isHttp(after.endpoint!))
       throw invalid({
         endpoint: [

@@ -17,7 +17,8 @@ export const SUBJECT_FIELD = {
 } as const;
 
 /** The id of the person, company or department a target is for. */
-export const subjectId = (row: Named): string => row[SUBJECT_FIELD[row.type]] ?? "0";
+export const subjectId = (row: Partial<Named>): string =>
+  (row.type && row[SUBJECT_FIELD[row.type]]) ?? "0";
 
 export function subjectOf(type: Named["type"], id: string): Subject {
   if (type === PERSON) return { userId: id };

@@ -2,13 +2,13 @@ import type { Row } from "#engine/model/index.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { scopeOf } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, forbidden } from "#engine/server/errors.ts";
+import { forbidden, invalid } from "#engine/server/errors.ts";
 import type { Draft, Save } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { countPerformance } from "#features/sales-figures/server/index.ts";
 import { target as targetEntity } from "../target.ts";
 import { daysOf, isPeriod, periodValue } from "./periods.ts";
-import { COMPANY, DEPT, PERSON, subjectId, subjectOf } from "./target-subject.ts";
+import { COMPANY, PERSON, subjectId, subjectOf } from "./target-subject.ts";
 
 type Target = Row<typeof targetEntity>;
 type TargetDraft = Draft<typeof targetEntity>;
@@ -31,10 +31,12 @@ async function deptsOf(
 function settlePeriod(draft: TargetDraft, { objectType, objectValue }: TargetDraft): void {
   const value = periodValue(objectType ?? "", objectValue ?? "");
   if (value === undefined)
-    throw badRequest(
-      "周期值与周期不符，如 2026、2026-Q4、2026-11",
-      "The period value does not fit the period, such as 2026, 2026-Q4, 2026-11",
-    );
+    throw invalid({
+      objectValue: [
+        "周期值与周期不符，如 2026、2026-Q4、2026-11",
+        "The period value does not fit the period, such as 2026, 2026-Q4, 2026-11",
+      ],
+    });
   if (value !== objectValue) draft.objectValue = value;
 }
 
@@ -51,11 +53,8 @@ async function beforeSave(
   const scope = scopeOf(ctx.session, targetEntity.permission);
   for (const { draft, whole } of targets) {
     settlePeriod(draft, whole);
-    const { type, kpiuserId, companyId, kpiuserDeptId } = whole;
-    const subject =
-      type && { [PERSON]: kpiuserId, [COMPANY]: companyId, [DEPT]: kpiuserDeptId }[type];
-    if (!subject)
-      throw badRequest("请选择目标对应的公司、部门或人员", "Please select whose target it is");
+    const { type, companyId, kpiuserDeptId } = whole;
+    const subject = subjectId(whole);
     const seat = type === PERSON ? (seats.get(subject) ?? null) : subject;
     const own = type === PERSON && subject === ctx.session.userId;
     if (!scope.all && !own && !(seat !== null && scope.depts.includes(seat))) throw forbidden();

@@ -121,8 +121,24 @@ describe("the list of targets", () => {
       objectValue,
       sigKpi: 1,
     });
-    expect(answer).toMatchObject({ status: 400 });
-    expect(answer.msg).toContain("周期值与周期不符");
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { fields: { objectValue: expect.stringContaining("周期值与周期不符") } },
+    });
+  });
+
+  it("says at its field whose it is to be", async () => {
+    const answer = await admin.post(`${KPI}/submit`, {
+      type: "2",
+      companyId: store.company,
+      objectType: "0",
+      objectValue: "2026",
+      sigKpi: 1,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { fields: { kpiuserDeptId: "请选择部门" } },
+    });
   });
 
   it("is written only for those of one's scope", async () => {

@@ -30,13 +30,10 @@ export const telephonyHooks = hooks("telephony", {
           "The endpoint begins with http:// or https://",
         ],
       });
-    if (row.category !== TELEPHONY_PROVIDER.tencent) return;
-    if (!/^\d{1,20}$/.test(row.accountId ?? ""))
+    if (row.category === TELEPHONY_PROVIDER.tencent && !/^\d{1,20}$/.test(row.accountId ?? ""))
       throw invalid({
         accountId: ["请输入广告主账号（数字）", "Please enter the advertiser account, digits only"],
       });
-    if (!row.sealedToken)
-      throw invalid({ accessToken: ["请输入accessToken", "Please enter the access token"] });
   }),
   beforeRemove: (_ctx, rows) => {
     if (rows.some(({ status }) => status === SETTING_STATUS.inUse))

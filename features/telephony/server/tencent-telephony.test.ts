@@ -38,7 +38,7 @@ describe("Tencent Ads", () => {
   it("is set up with its account and a token that never leaves", async () => {
     expect(await submit({ telephonyCode: "none" })).toMatchObject({
       status: 400,
-      msg: "请输入广告主账号（数字）",
+      data: { fields: { accountId: "请输入广告主账号", accessToken: "请输入accessToken" } },
     });
     expect(await submit({ telephonyCode: "none", accountId: "25610" })).toMatchObject({
       status: 400,

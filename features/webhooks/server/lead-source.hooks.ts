@@ -41,7 +41,7 @@ export const leadSourceHooks = hooks("leadSource", {
           source: ["来源标识已被占用，请换一个", "The key is taken; choose another"],
         });
     }
-    sealSecret(draft, before);
+    sealSecret(draft);
     checkMapping(draft.mapping);
   }),
 });

@@ -9,11 +9,8 @@ interface WithSecret {
   sealedKey?: string | null;
 }
 
-/** Keeps the secret a sender signs with sealed, and nowhere as typed; one is needed. */
-export function sealSecret(
-  draft: WithSecret,
-  before: Pick<WithSecret, "sealedKey"> | undefined,
-): void {
+/** Keeps the secret a sender signs with sealed, and nowhere as typed. */
+export function sealSecret(draft: WithSecret): void {
   if (draft.secretKey) {
     if (draft.secretKey.length < SECRET_LENGTH)
       throw invalid({
@@ -22,6 +19,4 @@ export function sealSecret(
     draft.sealedKey = seal(draft.secretKey);
   }
   delete draft.secretKey;
-  if (!draft.sealedKey && !before?.sealedKey)
-    throw invalid({ secretKey: ["请输入签名密钥", "Please enter the signing secret"] });
 }

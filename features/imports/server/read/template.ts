@@ -35,6 +35,11 @@ function how(field: Field): Label {
   return ["文本", "Text"];
 }
 
+function needed({ options: { required, requiredWhen } }: Field): Label {
+  if (required) return ["必填", "Required"];
+  return requiredWhen ? ["视情况必填", "Required in some cases"] : ["选填", "Optional"];
+}
+
 /** An empty workbook to fill in: required fields first and marked, lists to choose from, and a sheet that explains. */
 export async function importTemplate(ctx: Context, entity: Entity): Promise<Uint8Array> {
   const all = Object.values(fileFields(ctx, entity));
@@ -82,7 +87,7 @@ export async function importTemplate(ctx: Context, entity: Entity): Promise<Uint
             const values = optionsOf(field);
             return [
               header(field),
-              ctx.say(field.options.required ? ["必填", "Required"] : ["选填", "Optional"]),
+              ctx.say(needed(field)),
               values.length > 0 ? values.join("、") : ctx.say(how(field)),
             ];
           }),

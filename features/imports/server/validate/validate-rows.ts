@@ -67,6 +67,11 @@ export function rowValidator(
   const keyed =
     naturalKeys(entity).length > 0 && (importMode !== "add" || !entity.knownBy || !!entity.unique);
 
+  // No file brings a secret.
+  const open = Object.fromEntries(
+    Object.entries(entity.fields).filter(([, { options }]) => !options.secret),
+  );
+
   const hiddenReasons = (names: readonly string[]): Label[] =>
     names
       .map((name) => entity.fields[name]!.label)
@@ -81,7 +86,7 @@ export function rowValidator(
     masked,
     sealed,
   }: Read): Pick<Validated, "draft" | "reasons"> => {
-    const verdict = validate(entity.fields, raw, ctx.now);
+    const verdict = validate(open, raw, ctx.now);
     const problems = verdict.ok
       ? []
       : verdict.problems.filter(({ field }) => !doubts.has(field) && !masked.has(field));

@@ -5,6 +5,7 @@ import type { Changes } from "#engine/server/describe.ts";
 import { Refusal } from "#engine/server/errors.ts";
 import { hooksOf } from "#engine/server/hooks.ts";
 import { sanitised } from "#engine/server/write/sanitise.ts";
+import { refuseLacking } from "#engine/server/write/save.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -70,6 +71,7 @@ export async function planChanges(
     before: { ...before },
   }));
   try {
+    for (const { draft, before } of saves) refuseLacking(entity, { ...before, ...draft }, before);
     await hooksOf(entity.name).beforeSave?.(ctx, saves);
     return wanted.map((one, index) => changeOf(entity, one, saves[index]!.draft));
   } catch (error) {

@@ -1,0 +1,17 @@
+/** What a row or a form holds, by the names of its fields. */
+export type Held = Readonly<Record<string, unknown>>;
+
+/** Whether a field of a row has one of the values, by its name. */
+export const has = (
+  row: Held,
+  name: string,
+  values: readonly (string | number | null)[],
+): boolean => values.some((value) => String(value) === String(row[name] ?? null));
+
+/** Whether each of some fields of a row has one of its values. */
+export function fits(
+  row: Held,
+  when: Readonly<Record<string, readonly (string | number | null)[]>> = {},
+): boolean {
+  return Object.entries(when).every(([name, values]) => has(row, name, values));
+}
