@@ -1,5 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, it } from "vitest";
+import { isEverRequired } from "#engine/model/index.ts";
 import { BASIC } from "./build-app.ts";
 import { makeUser } from "./factories.ts";
 import { codeSent } from "./sent-sms.ts";
@@ -79,7 +80,7 @@ it.each(importing.map((entity) => [entity.name, entity] as const))(
         String(header).replace(/\s*\*$/, ""),
       );
       const labels = fieldsIn(entity, mode).flatMap((name) =>
-        entity.fields[name]!.options.required === undefined ? [entity.fields[name]!.label[0]] : [],
+        isEverRequired(entity.fields[name]!) ? [] : [entity.fields[name]!.label[0]],
       );
       expect(headers.filter((header) => labels.includes(header))).toEqual([]);
     }
