@@ -94,7 +94,7 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await presses(dialog, "撤销导入");
   await agrees(
     office,
-    "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?",
+    "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销？",
   );
   await sees(dialog, "已撤销 1 行（删除 0，恢复原值 1）");
   await presses(dialog, "完成");
@@ -117,7 +117,7 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   // What was begun about the lead goes on about the customer.
   await enters(lead, "跟进内容", "周日带方案");
   await does(lead, "转客户");
-  await agrees(sales, "确定将选中的线索转为客户?");
+  await agrees(sales, "确定将选中的线索转为客户？");
   await seesMessage(sales, "已转为客户");
   await presses(sales, "查看客户");
   const became = await drawerOf(sales, name);

@@ -189,7 +189,7 @@ describe("the user's own sessions and notices", () => {
     await expect.poll(() => kind.isChecked()).toBe(false);
     await desk.getByRole("tab", { name: "登录设备" }).click();
     await presses(desk, "退出全部设备");
-    await agrees(desk, "确定退出全部设备?本机也会退出登录");
+    await agrees(desk, "确定退出全部设备？本机也会退出登录");
     await desk.getByRole("heading", { name: "欢迎回来" }).waitFor();
   });
 

@@ -204,7 +204,7 @@ export const tooBigWords = (bytes: number, picture = false): Label => {
       : `${Math.round(bytes / 1024)}KB`;
   return picture
     ? [`图片大小不能超过${size}!`, `The picture may not be larger than ${size}`]
-    : [`文件大小不能超过${size}!`, `The file may not be larger than ${size}`];
+    : [`文件大小不能超过${size}！`, `The file may not be larger than ${size}`];
 };
 
 /** How many of all columns are in the list. */

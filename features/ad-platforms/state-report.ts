@@ -129,6 +129,6 @@ export const skipReports = call("state-report-skip", {
   input: { ids },
   button: {
     ...stuck,
-    confirm: ["跳过后该状态不再回传，确定跳过?", "This state is not reported then. Skip it?"],
+    confirm: ["跳过后该状态不再回传，确定跳过？", "This state is not reported then. Skip it?"],
   },
 });

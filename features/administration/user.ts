@@ -141,7 +141,7 @@ export const resetPassword = call("user_reset", {
   button: {
     views: ["user"],
     at: ["row", "selection"],
-    confirm: ["确定将选择账号密码重置?", "Reset the password of the selected accounts?"],
+    confirm: ["确定将选择账号密码重置？", "Reset the password of the selected accounts?"],
   },
   answer: schema.list(
     schema.object({

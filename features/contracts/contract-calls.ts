@@ -15,7 +15,7 @@ export const submitContract = call("submit-contract", {
     tone: "primary",
     when: rowsWith<typeof contract>({ checkStatus: ["0", "3", "4"] }),
     confirm: [
-      "提交后不能再修改，确定提交审批?",
+      "提交后不能再修改，确定提交审批？",
       "It cannot be changed while in approval. Submit it?",
     ],
   },
@@ -31,7 +31,7 @@ export const withdrawContract = call("withdraw-contract", {
     views: ["contract"],
     at: ["row"],
     when: rowsWith<typeof contract>({ checkStatus: ["1"] }),
-    confirm: ["确定撤回审批?", "Withdraw it from approval?"],
+    confirm: ["确定撤回审批？", "Withdraw it from approval?"],
   },
 });
 

@@ -129,7 +129,7 @@ export const restoreFromFlownOrders = call("restore-from-flown-orders", {
   button: {
     views: ["flown-order"],
     at: ["row", "selection"],
-    confirm: ["确定将选中的客户移出飞单库?", "Bring the selected customers back?"],
+    confirm: ["确定将选中的客户移出飞单库？", "Bring the selected customers back?"],
   },
   answer: bulkResultSchema,
 });
@@ -167,7 +167,7 @@ export const confirmDispatch = call("confirm-dispatch", {
     at: ["row"],
     when: rowsWith<typeof customer>({ dispatchStatus: ["1"] }),
     tone: "primary",
-    confirm: ["确定接下这位客户?", "Accept this customer?"],
+    confirm: ["确定接下这位客户？", "Accept this customer?"],
   },
 });
 

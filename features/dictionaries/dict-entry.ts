@@ -42,7 +42,7 @@ const options = (path: string, shared: boolean) => ({
     {
       fields: ["code"] as const,
       where: { parentId: "0" },
-      message: ["当前字典编号已存在!", "There is a dictionary with this code already"] as const,
+      message: ["当前字典编号已存在！", "There is a dictionary with this code already"] as const,
     },
   ],
   lists: {

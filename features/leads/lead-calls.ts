@@ -96,7 +96,7 @@ export const releaseLeads = call("release-leads", {
   button: {
     views: ["lead"],
     at: ["row", "selection"],
-    confirm: ["确定将选中的线索退回线索池?", "Return the selected leads to the pool?"],
+    confirm: ["确定将选中的线索退回线索池？", "Return the selected leads to the pool?"],
     when: rowsWith<typeof lead>({ status: ["1"], converted: [0] }),
   },
   answer: bulkResultSchema,
@@ -125,7 +125,7 @@ export const convertLeads = call("convert-leads", {
     views: ["lead"],
     at: ["row", "selection"],
     tone: "primary",
-    confirm: ["确定将选中的线索转为客户?", "Convert the selected leads to customers?"],
+    confirm: ["确定将选中的线索转为客户？", "Convert the selected leads to customers?"],
     when: rowsWith<typeof lead>({ status: ["1"], converted: [0] }),
   },
   done: ["已转为客户", "Converted to customers"],

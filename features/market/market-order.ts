@@ -149,7 +149,7 @@ export const returnOrder = call("return-order", {
     tone: "danger",
     when: rowsWith<typeof marketOrder>({ f6: [ORDER.done] }),
     confirm: [
-      "商品退回库存，会员卡退回余额，确定退货?",
+      "商品退回库存，会员卡退回余额，确定退货？",
       "Goods go back to stock and money to the card. Return it?",
     ],
   },

@@ -133,7 +133,7 @@ export const refundFee = call("refund-stall-fee", {
     at: ["row"],
     tone: "danger",
     when: rowsWith<typeof stallFee>({ status: [FEE.paid] }),
-    confirm: ["已缴金额将全部退还，确定退费?", "All that was paid goes back. Refund it?"],
+    confirm: ["已缴金额将全部退还，确定退费？", "All that was paid goes back. Refund it?"],
   },
 });
 

@@ -50,7 +50,7 @@ export const reopenBusiness = call("reopen-business", {
     views: ["business"],
     at: ["row"],
     when: rowsWith<typeof business>({ isEnd: ["1", "2", "3"] }),
-    confirm: ["确定重新打开该商机?", "Reopen this opportunity?"],
+    confirm: ["确定重新打开该商机？", "Reopen this opportunity?"],
   },
 });
 

@@ -187,7 +187,7 @@ export const removeRegion = call("region-remove", {
     views: ["region"],
     at: ["row"],
     tone: "danger",
-    confirm: ["确定删除该区划?", "Delete this region?"],
+    confirm: ["确定删除该区划？", "Delete this region?"],
   },
 });
 

@@ -47,7 +47,7 @@ export const refuseGuests = call("user_refuse", {
   input: { userIds: ids },
   button: {
     ...awaiting,
-    confirm: ["确定拒绝该注册申请?", "Refuse this request for an account?"],
+    confirm: ["确定拒绝该注册申请？", "Refuse this request for an account?"],
     tone: "danger",
   },
 });

@@ -87,7 +87,10 @@ export const dropSecondFactors = call("user_second_factor", {
   button: {
     views: ["user"],
     at: ["row", "selection"],
-    confirm: ["确定解除所选账号的两步验证?", "Take the second step of the selected accounts away?"],
+    confirm: [
+      "确定解除所选账号的两步验证？",
+      "Take the second step of the selected accounts away?",
+    ],
     tone: "danger",
   },
 });

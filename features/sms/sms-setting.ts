@@ -117,7 +117,7 @@ export const enableSms = call("sms-enable", {
     views: ["sms"],
     at: ["row"],
     when: rowsWith<typeof sms>({ status: ["1", null] }),
-    confirm: ["启用后其他短信配置将停用，确定启用?", "The others go out of use. Use this one?"],
+    confirm: ["启用后其他短信配置将停用，确定启用？", "The others go out of use. Use this one?"],
   },
 });
 

@@ -103,6 +103,6 @@ export const enableTelephony = call("telephony-enable", {
     views: ["telephony"],
     at: ["row"],
     when: rowsWith<typeof telephony>({ status: ["1", null] }),
-    confirm: ["启用后其他电话配置将停用，确定启用?", "The others go out of use. Use this one?"],
+    confirm: ["启用后其他电话配置将停用，确定启用？", "The others go out of use. Use this one?"],
   },
 });

@@ -36,7 +36,7 @@ export const deployRow = call("deploy-flow-model", {
     at: ["row"],
     tone: "primary",
     confirm: [
-      "部署后新发起的流程按此版本运行，进行中的不受影响。确定部署?",
+      "部署后新发起的流程按此版本运行，进行中的不受影响。确定部署？",
       "Processes started from now on follow this version, those under way go on as they are. Deploy it?",
     ],
   },
@@ -75,7 +75,7 @@ export const suspendDefinition = call("suspend-flow", {
     at: ["row"],
     when: rowsWith<typeof flowDefinition>({ suspensionState: [SUSPENSION.active] }),
     confirm: [
-      "挂起后不能再发起，进行中的流程也不能办理。确定挂起?",
+      "挂起后不能再发起，进行中的流程也不能办理。确定挂起？",
       "It can no longer be started, and those under way stand still. Suspend it?",
     ],
   },
@@ -136,7 +136,7 @@ export const removeDefinition = call("remove-flow", {
     views: ["flow-manager"],
     at: ["row"],
     tone: "danger",
-    confirm: ["确定删除该流程版本?", "Delete this version of the process?"],
+    confirm: ["确定删除该流程版本？", "Delete this version of the process?"],
   },
 });
 

@@ -96,3 +96,49 @@ it("no two words of the screens are the same in both languages by accident", () 
   );
   expect(pairs.filter((word) => !names.has(word))).toEqual([]);
 });
+
+/** Words of the specification and of the family's protocol, which stand as they are there. */
+const PRESCRIBED = new Set([
+  "上传文件格式不正确!",
+  "验证码发送成功!",
+  "操作成功!",
+  "发送成功!",
+  "清空成功!",
+  "是否需要清除缓存?",
+  "确定将选择数据删除?",
+  "确定上传本地日志到服务器?",
+  "确定清空本地日志记录?",
+  "原密码不正确!",
+  "客户端认证失败!",
+  "当前字典键值已存在!",
+  "当前账号已被使用!",
+  "父节点不可选择自身!",
+  "租户信息错误!",
+  "第三方登录信息错误!",
+  "请先删除子节点!",
+  "请输入正确的确认密码!",
+]);
+
+/** The same with something filled in; then a way of writing, an address, text of a statement and of a program. */
+const NOT_SPOKEN = [
+  /^(请求参数格式错误: |图片大小不能超过)/,
+  /^主机:进程号$/,
+  /:\/\/主机:/,
+  / \|\| /,
+  /^import /,
+];
+
+/** A half-width mark that ends or divides what is said in Chinese. */
+const HALF_WIDTH = /[\p{Script=Han}”」』）…]\s*[?!,;:](?!\w)|[?!,;:]\s*\p{Script=Han}|[?!]$/u;
+
+it("what is said in Chinese has Chinese punctuation", () => {
+  const wrong = sources.flatMap((path) =>
+    chineseIn(path)
+      .map(({ text }) => text.slice(1, -1))
+      .filter((text) => !PRESCRIBED.has(text) && !NOT_SPOKEN.some((one) => one.test(text)))
+      .map((text) => text.replaceAll(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, "…"))
+      .filter((text) => HALF_WIDTH.test(text))
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});

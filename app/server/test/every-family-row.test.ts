@@ -112,7 +112,7 @@ describe("multipart forms", () => {
     form.append("picture", new Blob(["x"]), "x.png");
     expect(await send(form, "/blade-system/post/remove")).toEqual({
       status: 400,
-      msg: "该接口不接收文件: picture",
+      msg: "该接口不接收文件：picture",
     });
   });
 

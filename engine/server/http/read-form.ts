@@ -17,7 +17,7 @@ async function fieldsOf(request: FastifyRequest, most: number): Promise<Record<s
   for await (const part of parts) {
     if (part.type === "file")
       throw badRequest(
-        `该接口不接收文件: ${part.fieldname}`,
+        `该接口不接收文件：${part.fieldname}`,
         `This call takes no file: ${part.fieldname}`,
       );
     const { fieldname, value } = part;

@@ -37,7 +37,7 @@ const texts = {
   template: ["下载模板", "Download template"],
   validating: ["正在检查", "Checking"],
   confirmUndo: [
-    "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?",
+    "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销？",
     "Records it added are deleted and records it updated get their old values back, but for what somebody worked on since. Undo it?",
   ],
   recent: ["最近的导入", "Recent imports"],

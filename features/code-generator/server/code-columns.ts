@@ -95,7 +95,7 @@ function changes(given: Values, before: Column): Values {
   if (html !== undefined && html !== before.htmlType) {
     const component = OURS[String(html)];
     if (!component)
-      throw badRequest(`不支持的显示类型: ${String(html)}`, `Unknown control: ${String(html)}`);
+      throw badRequest(`不支持的显示类型：${String(html)}`, `Unknown control: ${String(html)}`);
     changed["componentType"] = component;
   }
   return changed;

@@ -177,7 +177,7 @@ describe("columns of such code", () => {
     const odd = await admin.post(`${COLUMN}/update`, [
       { ...row, htmlType: "hologram" },
     ] as unknown as Row);
-    expect(odd).toMatchObject({ status: 400, msg: "不支持的显示类型: hologram" });
+    expect(odd).toMatchObject({ status: 400, msg: "不支持的显示类型：hologram" });
     expect((await admin.post(`${COLUMN}/update`, [] as unknown as Row)).status).toBe(400);
     expect((await admin.get(`${COLUMN}/list`, { tableId: "1" })).status).toBe(404);
     expect((await admin.get(`${COLUMN}/detail`, { id: "1" })).status).toBe(404);

@@ -57,7 +57,7 @@ describe.each(BASES)("a dictionary of %s", (base) => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, msg } of answers.filter((answer) => answer.status !== 200))
-      expect([status, msg]).toEqual([400, "当前字典编号已存在!"]);
+      expect([status, msg]).toEqual([400, "当前字典编号已存在！"]);
   });
 
   it("has entries with keys, under its own code, whatever they say and when it changes", async () => {

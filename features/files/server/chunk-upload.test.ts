@@ -103,8 +103,8 @@ it("refuses a file that arrived damaged, and takes it when it is sent anew", asy
 
 it.each([
   ["wrong type", { fileName: "a.svg" }, "上传文件格式不正确!"],
-  ["too large", { size: "1000000001" }, "文件大小不能超过1G!"],
-  ["too large for its purpose", { resourceType: "", size: "100000001" }, "文件大小不能超过100M!"],
+  ["too large", { size: "1000000001" }, "文件大小不能超过1G！"],
+  ["too large for its purpose", { resourceType: "", size: "100000001" }, "文件大小不能超过100M！"],
   ["no hash", { hash: "abc" }, "文件校验值格式不正确"],
   ["no name", { fileName: "" }, "请输入文件名"],
 ])("refuses before the first byte: %s", async (_what, change, message) => {

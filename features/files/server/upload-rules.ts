@@ -37,7 +37,7 @@ const LIBRARY_FILE: UploadRule = {
   extensions: all,
   maxBytes: 1_000_000_000,
   wrongType: WRONG,
-  tooLarge: ["文件大小不能超过1G!", "Files may have at most 1 GB"],
+  tooLarge: ["文件大小不能超过1G！", "Files may have at most 1 GB"],
 };
 
 /** What may be uploaded for a purpose; without one pictures up to 2,000 KB and other files up to 100 MB. */
@@ -56,6 +56,6 @@ export function uploadRule(purpose: string | undefined, extension: string): Uplo
         extensions: all,
         maxBytes: 100_000_000,
         wrongType: WRONG,
-        tooLarge: ["文件大小不能超过100M!", "Files may have at most 100 MB"],
+        tooLarge: ["文件大小不能超过100M！", "Files may have at most 100 MB"],
       };
 }

@@ -33,7 +33,7 @@ export const customerWords: MergeWords = {
   merged: ["被合并的客户", "Customer to merge"],
   same: ["两位客户的资料没有差别", "The two do not differ"],
   undo: (name) => [
-    `确定撤销与「${name}」的合并? 两位客户都会恢复原样`,
+    `确定撤销与「${name}」的合并？两位客户都会恢复原样`,
     `Undo the merge with ${name}? Both customers become as they were`,
   ],
 };
@@ -48,7 +48,7 @@ export const leadWords: MergeWords = {
   merged: ["被合并的线索", "Lead to merge"],
   same: ["两条线索的资料没有差别", "The two do not differ"],
   undo: (name) => [
-    `确定撤销与「${name}」的合并? 两条线索都会恢复原样`,
+    `确定撤销与「${name}」的合并？两条线索都会恢复原样`,
     `Undo the merge with ${name}? Both leads become as they were`,
   ],
 };

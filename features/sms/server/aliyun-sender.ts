@@ -56,7 +56,7 @@ export function aliyunSender(
         timeoutMs: PATIENCE,
       });
       if (answer.Code !== "OK")
-        throw new Error(`阿里云 ${answer.Code ?? status}: ${answer.Message ?? ""}`);
+        throw new Error(`阿里云 ${answer.Code ?? status}：${answer.Message ?? ""}`);
     },
   };
 }

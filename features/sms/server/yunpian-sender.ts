@@ -18,7 +18,7 @@ export function yunpianSender({ endpoint, signName, secretKey }: SenderSettings)
         },
       );
       if (answer.code !== 0)
-        throw new Error(`云片 ${answer.code ?? status}: ${answer.detail ?? answer.msg ?? ""}`);
+        throw new Error(`云片 ${answer.code ?? status}：${answer.detail ?? answer.msg ?? ""}`);
     },
   };
 }

@@ -110,7 +110,7 @@ describe("Tencent Ads", () => {
     await work();
     expect(await stand(store.first, data.id)).toMatchObject({
       state: "failed",
-      reason: "腾讯广告 11017: 账号无权限",
+      reason: "腾讯广告 11017：账号无权限",
     });
   });
 
@@ -133,7 +133,7 @@ describe("Tencent Ads", () => {
     answers["/v3.0/leads_voip_call_token/get"] = { code: 9, message_cn: "令牌过期" };
     expect(await store.first.post("/blade-admin/rest/txClue/leadsCallToken")).toMatchObject({
       status: 502,
-      msg: "电话线路未应答：腾讯广告 9: 令牌过期",
+      msg: "电话线路未应答：腾讯广告 9：令牌过期",
     });
   });
 

@@ -60,7 +60,7 @@ export function tencentTelephony({ endpoint, accountId, accessToken }: Settings)
     });
     if (answer.code !== 0)
       throw new Error(
-        `腾讯广告 ${answer.code ?? status}: ${answer.message_cn || answer.message || ""}`,
+        `腾讯广告 ${answer.code ?? status}：${answer.message_cn || answer.message || ""}`,
       );
     return { ...answer.data };
   };

@@ -25,7 +25,7 @@ export const words = {
   addSigner: ["加签", "Add signers"],
   say: ["评论", "Comment"],
   withdraw: ["撤回", "Withdraw"],
-  withdrawSure: ["撤回后流程结束。确定撤回?", "This ends the process. Withdraw it?"],
+  withdrawSure: ["撤回后流程结束。确定撤回？", "This ends the process. Withdraw it?"],
   print: ["打印", "Print"],
   download: ["下载文件", "Download the file"],
   attach: ["添加附件", "Attach a file"],

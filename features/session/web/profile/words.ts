@@ -69,7 +69,7 @@ export const words = {
   signedInAt: ["登录于", "Signed in"],
   endSession: ["退出登录", "Sign out"],
   endAll: ["退出全部设备", "Sign out everywhere"],
-  endAllAsk: ["确定退出全部设备?本机也会退出登录", "Sign out on every device, this one included?"],
+  endAllAsk: ["确定退出全部设备？本机也会退出登录", "Sign out on every device, this one included?"],
   notices: ["通知设置", "Notices"],
   noticesHint: [
     "勾选的通知会出现在右上角的铃铛里；其余仍可在消息提醒中查看。",
