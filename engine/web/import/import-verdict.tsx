@@ -48,6 +48,18 @@ const verdictWords = ({
         `${total} rows: ${valid - updates - unchanged} new, ${updates} to update, ${unchanged} unchanged, ${invalid} to correct`,
       ];
 
+/** The columns of the file that nothing is read from. */
+function untakenWords({ headers, mapping }: ImportJob): Label | undefined {
+  const names = headers.filter((header) => !mapping[header]);
+  const [comma, commaEn] = sharedWords.comma;
+  return names.length === 0
+    ? undefined
+    : [
+        `${names.length} 列不导入：${names.join(comma)}`,
+        `${names.length} ${names.length === 1 ? "column is" : "columns are"} not taken: ${names.join(commaEn)}`,
+      ];
+}
+
 /** What came of running it. */
 const doneWords = ({ done, updated }: ImportJob): Label =>
   updated > 0
@@ -105,6 +117,7 @@ export function ImportVerdict({
   );
   const validated = job.state === "validated";
   const writes = job.valid > job.unchanged;
+  const untaken = untakenWords(job);
   return (
     <div className={styles.importVerdict}>
       <p>
@@ -113,6 +126,7 @@ export function ImportVerdict({
         {job.state === "done" && ` · ${say(doneWords(job))}`}
         {job.state === "undone" && ` · ${say(undoneWords(job))}`}
       </p>
+      {untaken && <p className={ui.muted}>{say(untaken)}</p>}
       {job.kept.map(({ reason, rows }) => (
         <p key={reason}>{say([`保留 ${rows} 行：${reason}`, `${rows} kept: ${reason}`])}</p>
       ))}
