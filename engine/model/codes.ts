@@ -26,3 +26,6 @@ export const SCOPE_TYPE = {
 
 /** Of settings of which one at a time is in use. */
 export const SETTING_STATUS = { idle: "1", inUse: "2" } as const;
+
+/** Permission to see phones and WeChat numbers whole. */
+export const PLAIN_PHONE = "phone_plain";

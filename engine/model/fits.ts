@@ -1,3 +1,5 @@
+import type { Where } from "./where.ts";
+
 /** What a row or a form holds, by the names of its fields. */
 export type Held = Readonly<Record<string, unknown>>;
 
@@ -15,3 +17,15 @@ export function fits(
 ): boolean {
   return Object.entries(when).every(([name, values]) => has(row, name, values));
 }
+
+/** Whether a row that fits one condition can fit the other. */
+export const meet = (one: Where = {}, other: Where = {}): boolean =>
+  Object.entries(one).every(([name, value]) => {
+    const there = other[name];
+    return (
+      typeof value === "object" ||
+      typeof there === "object" ||
+      there === undefined ||
+      String(value) === String(there)
+    );
+  });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
 import type { Entity, ListVariant, SearchTerm } from "#engine/model/index.ts";
+import { meet } from "#engine/model/index.ts";
 import { whereSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
 import { maySeePhones } from "./mask.ts";
@@ -12,18 +13,6 @@ import { maySeePhones } from "./mask.ts";
 
 /** What of a list variant masks its rows. */
 export type Masking = Pick<ListVariant, "masked" | "where">;
-
-/** Whether a row that fits one condition can fit the other. */
-const meet = (one: ListVariant["where"] = {}, other: ListVariant["where"] = {}): boolean =>
-  Object.entries(one).every(([name, value]) => {
-    const there = other[name];
-    return (
-      typeof value === "object" ||
-      typeof there === "object" ||
-      there === undefined ||
-      String(value) === String(there)
-    );
-  });
 
 /** Of which rows of a list the session reads private fields in clear: all, none, or those that fit a condition. */
 export function inClear(

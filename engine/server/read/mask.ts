@@ -1,11 +1,9 @@
 import type { FieldOptions } from "#engine/model/index.ts";
+import { PLAIN_PHONE } from "#engine/model/index.ts";
 import type { Session } from "../access/session.ts";
 import { may } from "../access/session.ts";
 
 export type MaskKind = NonNullable<FieldOptions["masked"]>;
-
-/** Permission to see phones and WeChat numbers whole. */
-export const PLAIN_PHONE = "phone_plain";
 
 export const maySeePhones = (session: Session): boolean => may(session, PLAIN_PHONE);
 

@@ -7,9 +7,12 @@ import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { exportOf } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
+import { usePermission } from "../runtime/session.ts";
 import { toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import type { Filters } from "./conditions.ts";
+import type { Count } from "./list-data.ts";
+import { whatGoesOut } from "./what-goes-out.ts";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
 import styles from "./export-dialog.module.css";
@@ -49,12 +52,15 @@ interface ExportDialogProps {
   readonly view: ViewDescription;
   /** What the list is filtered and sorted by. */
   readonly params: Filters;
+  /** What the list counts. */
+  readonly count: Count | undefined;
   readonly onClose: () => void;
 }
 
 /** Exports the list as it is filtered, once an SMS code has confirmed who asks. */
-export default function ExportDialog({ view, params, onClose }: ExportDialogProps) {
+export default function ExportDialog({ view, params, count, onClose }: ExportDialogProps) {
   const say = useSay();
+  const may = usePermission();
   const [left, startCountdown] = useCountdown();
   const [key, setKey] = useState("");
   const [code, setCode] = useState("");
@@ -115,6 +121,7 @@ export default function ExportDialog({ view, params, onClose }: ExportDialogProp
           void submit();
         }}
       >
+        {count && <p>{say(whatGoesOut(view, count, may))}</p>}
         <p className={ui.muted}>{say(texts.hint)}</p>
         <div className={styles.exportCode}>
           <input

@@ -314,7 +314,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
           <RecordForm view={view} id={over.id} given={given} onClose={close} />
         )}
         {over?.what === "import" && <ImportDialog view={view} onClose={close} />}
-        {over?.what === "export" && <ExportDialog view={view} params={params} onClose={close} />}
+        {over?.what === "export" && (
+          <ExportDialog view={view} params={params} count={data} onClose={close} />
+        )}
       </Suspense>
     </section>
   );
