@@ -1,6 +1,6 @@
 import type { ViewDescription } from "#engine/model/index.ts";
+import { fits } from "#engine/model/index.ts";
 import { createElement } from "react";
-import { fits } from "../form/call-input.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
