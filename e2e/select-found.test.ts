@@ -19,7 +19,7 @@ describe("all that was found is ticked", () => {
     await page.getByRole("checkbox", { name: "选择本页" }).check();
     await presses(page.getByRole("toolbar", { name: "已选 10 条" }), "选择全部 12 条");
     const bar = page.getByRole("toolbar", { name: "已选 12 条" });
-    await holdsFocus(bar.getByRole("button", { name: "领取" }));
+    await holdsFocus(bar.getByRole("button", { name: "取消选择" }));
     await expect(bar.getByRole("button", { name: /^选择/ }).count()).resolves.toBe(0);
     await presses(bar, "删除");
     await agrees(page, "确定将选择数据删除?（共 12 条）");

@@ -45,10 +45,10 @@ export function BulkBar({ view, rows, found, onAll, onClear }: BulkBarProps) {
     ],
   }));
   const selectFound = async (button: HTMLButtonElement) => {
+    const bar = button.parentElement;
     await found?.run();
-    // The button goes away; whoever pressed it goes on with what can be done.
-    const all = [...(button.parentElement?.querySelectorAll("button") ?? [])];
-    all[all.indexOf(button) + 1]?.focus();
+    // The button goes away; a key that is held presses nothing that is done to all of them.
+    [...(bar?.querySelectorAll("button") ?? [])].at(-1)?.focus();
   };
   const drawn = (dangerous: boolean) =>
     items
