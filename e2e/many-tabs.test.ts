@@ -57,8 +57,11 @@ it("tells in words what happened the moment it does, leads to it, and forgets it
   const news = page.getByRole("alert").filter({ hasText: `新线索 ${name} 已分配给您` });
   await presses(news, "查看");
   await drawerOf(page, name);
+  // What one has opened is read.
+  await page.getByRole("button", { name: "通知", exact: true }).waitFor();
 
-  await assignLead(admin, company.second, `又一条${fresh()}`);
+  for (const more of ["又一条", "再一条"])
+    await assignLead(admin, company.second, `${more}${fresh()}`);
   const other = await page.context().newPage();
   await other.goto("/crm/clue");
   await presses(other, "通知，2 条未读");

@@ -209,3 +209,24 @@ it("agrees on a challenge by keyboard, and both sides see a visit count at once"
   });
   await sees(rowOf(here, company.first.name), "1");
 });
+
+it("opens the very challenge from the bell, which has the invitation no more", async () => {
+  const admin = await clientOf();
+  await admin.post("/blade-internalPk/internalPk/submit", {
+    acceptId: company.manager.id,
+    pkType: "3",
+    pkDate: companyDay(3),
+  });
+  const page = await openPage();
+  await arrives(page, company.manager.account, PASSWORD);
+  await presses(page, /^通知，/);
+  await page.getByRole("dialog", { name: "通知" }).getByText("PK邀请").first().click();
+  const standing = page.getByRole("dialog", { name: "战况" });
+  await standing.getByRole("button", { name: "应战" }).waitFor();
+  await presses(standing, /关闭|Close/);
+  await standing.waitFor({ state: "hidden" });
+  await presses(page, /^通知/);
+  const bell = page.getByRole("dialog", { name: "通知" });
+  await bell.getByRole("link", { name: "查看更多" }).waitFor();
+  await bell.getByText("PK邀请").waitFor({ state: "detached" });
+});

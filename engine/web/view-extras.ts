@@ -74,6 +74,8 @@ export interface ViewExtras {
     readonly reads: readonly string[];
     readonly at: (row: ListRow, index: ScreenIndex) => string | undefined;
   };
+  /** What the address of a record opens over the list, where the view has no drawer for it. */
+  readonly Opened?: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>;
   /** What the record asks its reader to decide, on top of its drawer. */
   readonly Waiting?: ComponentType<{ readonly row: ListRow }>;
   /** Further facts in the drawer of a record. */
@@ -98,6 +100,7 @@ export function useExtrasOf(view: string): ViewExtras {
   return use(AllExtrasContext)[view] ?? NONE;
 }
 
-/** What features add to the view on the screen. */ export function useViewExtras(): ViewExtras {
+/** What features add to the view on the screen. */
+export function useViewExtras(): ViewExtras {
   return use(ViewExtrasContext);
 }

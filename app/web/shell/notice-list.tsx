@@ -11,7 +11,14 @@ import { Dot } from "#engine/web/ui/dot.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import type { Notice } from "./notices.ts";
-import { noticeTone, SHOWN, useMarkRead, useNotices, useWhoseNotices } from "./notices.ts";
+import {
+  noticeTone,
+  SHOWN,
+  useMarkRead,
+  useNoteOpened,
+  useNotices,
+  useWhoseNotices,
+} from "./notices.ts";
 import { toWords, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import popoverStyles from "#engine/web/ui/popover.module.css";
@@ -24,6 +31,7 @@ function NoticeItem({ notice, onOpen }: { readonly notice: Notice; readonly onOp
   const { mutate, isPending } = useMarkRead();
   const me = useSession((state) => state.userId);
   const place = noticePlace(useScreenIndex(), notice);
+  const noteOpened = useNoteOpened();
   const others = notice.responsiblePersonId !== me && notice.responsiblePerson;
   return (
     <li className={styles.notice}>
@@ -31,7 +39,14 @@ function NoticeItem({ notice, onOpen }: { readonly notice: Notice; readonly onOp
         {place === undefined ? (
           <strong>{notice.name}</strong>
         ) : (
-          <BesideLink className={styles.noticePlace} to={place} onClick={onOpen}>
+          <BesideLink
+            className={styles.noticePlace}
+            to={place}
+            onClick={() => {
+              if (notice.responsiblePersonId === me) noteOpened(notice);
+              onOpen();
+            }}
+          >
             {notice.name}
           </BesideLink>
         )}

@@ -2,7 +2,7 @@ import type { Answered, Tone } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import type { warning } from "#features/warnings/feature.ts";
 import { MUTED_NOTICES } from "#features/warnings/feature.ts";
-import { noticePlace } from "#features/warnings/web/notice-place.ts";
+import { isTask, noticePlace } from "#features/warnings/web/notice-place.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { besideAddress } from "#engine/web/record/beside.ts";
@@ -30,12 +30,16 @@ const FIELDS = [
   "resourceId",
   "responsiblePersonId",
   "responsiblePerson",
+  "state",
 ] as const;
 
 export type Notice = Pick<Answered<typeof warning>, (typeof FIELDS)[number]>;
 
 /** A notice as the server sends it to open browsers, in both languages. */
-type LiveNotice = Pick<Notice, "name" | "warnContent" | "resourceType" | "resourceId"> & {
+type LiveNotice = Pick<
+  Notice,
+  "id" | "name" | "warnContent" | "resourceType" | "resourceId" | "state"
+> & {
   readonly warnContentEn?: string | null;
 };
 
@@ -107,17 +111,25 @@ export function useNotices() {
   });
 }
 
-/** Marks notices as read. */
-export function useMarkRead() {
+/** Marks notices as read; quietly where that only follows from something else. */
+export function useMarkRead({ quiet = false } = {}) {
   const say = useSay();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[]) => ask(MARK_READ, { ids }),
     onSuccess: () => {
-      toast.success(say(words.marked));
+      if (!quiet) toast.success(say(words.marked));
       return client.invalidateQueries({ queryKey: KEY });
     },
   });
+}
+
+/** Notes that one's own notice was opened: news is read then, a warning stays until its reason ends, a task until it is decided. */
+export function useNoteOpened() {
+  const { mutate } = useMarkRead({ quiet: true });
+  return (notice: Pick<Notice, "id" | "state" | "resourceType" | "resourceId">): void => {
+    if (!notice.state && !isTask(notice)) mutate([notice.id]);
+  };
 }
 
 /** Shows notices the moment the server sends them, with the way to what they are about, in the tab that is looked at. */
@@ -126,6 +138,7 @@ export function useLiveNotices(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const index = useScreenIndex();
+  const noteOpened = useNoteOpened();
   useLive("notice", (data) => {
     if (data !== undefined && !document.hidden) {
       const notice = JSON.parse(data) as LiveNotice;
@@ -138,7 +151,10 @@ export function useLiveNotices(): void {
           : {
               label: say(sharedWords.view),
               // Over the screen that is there when it is pressed, not over the one that was there when it came.
-              go: () => void navigate(besideAddress(index, place, location)),
+              go: () => {
+                noteOpened(notice);
+                void navigate(besideAddress(index, place, location));
+              },
             },
       );
     }

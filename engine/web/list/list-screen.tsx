@@ -78,7 +78,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const params = useListParams(view, { ...state, sort }, saved.kept[tab.key] ? {} : tab.filter);
   const control = useLayout(view);
   const extras = useViewExtras();
-  const { Tool, follows } = extras;
+  const { Tool, Opened, follows } = extras;
   useFollowed(view, follows);
   const shown = phone
     ? []
@@ -270,6 +270,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
           </div>
         )}
         <Suspense>
+          {state.id !== "" && Opened && (
+            <Opened row={{ id: state.id }} onClose={() => change({ id: "" })} />
+          )}
           {state.id !== "" && view.detail && (
             <RecordDrawer
               view={view}

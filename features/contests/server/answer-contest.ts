@@ -14,12 +14,13 @@ import {
 import type { Contest } from "./contest-sides.ts";
 import { participantsOf, sideNames } from "./contest-sides.ts";
 import { DECLINED, INVITED, RUNNING } from "./contest-states.ts";
+import { resolveNotices } from "#features/warnings/server/index.ts";
 import { notifyOf } from "./notify-contest.ts";
 
 const settled = () =>
   conflict("该PK已被处理或已过期", "This challenge was answered already, or has lapsed");
 
-/** The invitation, for the one person who may answer it or take it back; held for the rest of the transaction. */
+/** The invitation, for the one person who may answer it or take it back; held for the rest of the transaction. Its notice is over. */
 async function invitation(
   ctx: Context,
   id: string,
@@ -34,6 +35,7 @@ async function invitation(
   if (!row) throw notFound();
   if (row[whose] !== ctx.session.userId) throw forbidden();
   if (row.status !== INVITED || row.pkDate < ctx.moment.slice(0, 10)) throw settled();
+  await resolveNotices(ctx, "pkAlarmNotice", [id]);
   return row;
 }
 

@@ -35,6 +35,12 @@ const notices = async (client: Client, resourceId: string): Promise<string[]> =>
     .filter((row) => row["resourceId"] === resourceId)
     .map((row) => row["warnContent"]!);
 
+/** How many of them stand on the bell. */
+const unread = async (client: Client, resourceId: string): Promise<number> =>
+  (
+    await client.get<Page>("/blade-warnMsg/warnMsg/list", { warnType: "pkAlarmNotice", status: 0 })
+  ).data.records.filter((row) => row["resourceId"] === resourceId).length;
+
 const challenge = (from: Client, body: Record<string, unknown>): Promise<string> =>
   submitted(from, `${PK}/submit`, { pkDate: dayFromNow(3), ...body });
 const accept = (client: Client, id: string) => client.post(`${PK}/accept`, { id });
@@ -76,7 +82,9 @@ describe("a challenge between two people", () => {
       mayAnswer: true,
     });
     expect(await standing(first, id)).toMatchObject({ mayAnswer: false });
+    expect(await unread(second, id)).toBe(1);
     expect((await accept(second, id)).status).toBe(200);
+    expect(await unread(second, id)).toBe(0);
     expect(await notices(first, id)).toEqual([`挑战者 与 应战者 的PK开始，截止 ${dayFromNow(3)}`]);
     expect(await standing(first, id)).toMatchObject({ initiatorNum: 0, acceptNum: 0 });
     const [signed, gone] = [await sign(first), await sign(first)];

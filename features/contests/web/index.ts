@@ -4,6 +4,8 @@ import { ContestContent, contestIcon, ContestPopover } from "./contest-popover.t
 import { CONTEST_EVENTS } from "./live-contests.ts";
 import { words } from "./words.ts";
 
+const Standings = lazy(() => import("./standings.tsx"));
+
 export const contestsWeb = webFeature({
   bar: [
     {
@@ -17,9 +19,8 @@ export const contestsWeb = webFeature({
   extras: {
     contest: {
       follows: CONTEST_EVENTS,
-      actions: [
-        { call: "contest-standings", ahead: true, Dialog: lazy(() => import("./standings.tsx")) },
-      ],
+      actions: [{ call: "contest-standings", ahead: true, Dialog: Standings }],
+      Opened: Standings,
     },
   },
 });

@@ -4,9 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useDict } from "#engine/web/runtime/dictionaries.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
+import { words as engineWords } from "#engine/web/words.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -27,6 +29,9 @@ type Standing = CallOutput<typeof contestStandings>;
 type Side = Standing["sides"][number];
 
 const ENDED = "2";
+
+/** A challenge that was taken back. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 const shown = (num: number): string => Math.max(num, 0).toLocaleString("en");
 
@@ -187,15 +192,16 @@ export default function Standings({
 }) {
   const say = useSay();
   useLiveContests();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [CONTESTS, "standings", row.id],
     queryFn: () => ask(contestStandings, { id: row.id }),
     meta: { silent: true },
   });
   return (
     <TabModal open width={440} title={say(words.standings)} footer={null} onCancel={onClose}>
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton lines={5} />}
+      {!data && isGone(error) && <p>{say(engineWords.notFound)}</p>}
+      {!data && error && !isGone(error) && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={5} />}
       {data && <Shown standing={data} onClose={onClose} />}
     </TabModal>
   );

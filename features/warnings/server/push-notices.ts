@@ -14,6 +14,8 @@ export interface LiveNotice {
   readonly resourceType: string | null;
   readonly resourceId: string | null;
   readonly createTime: string;
+  /** Of a warning, which is there until its reason ends. */
+  readonly state?: string | null;
 }
 
 /** Pushes notices to the open browsers of their people once the transaction is committed: of several the last, of kinds they want. */
@@ -35,6 +37,7 @@ export async function pushNotices(ctx: Context, notices: readonly LiveNotice[]):
       resourceType: notice.resourceType,
       resourceId: notice.resourceId,
       createTime: notice.createTime,
+      state: notice.state ?? null,
     });
 }
 

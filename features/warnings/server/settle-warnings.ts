@@ -48,6 +48,6 @@ export async function openDue(ctx: Context, kind: WarningKind): Promise<LiveNoti
         ${session.userId}::bigint, ${session.deptId}::bigint, ${moment}::timestamptz, ${session.userId}::bigint, ${moment}::timestamptz
       from fresh f on conflict do nothing
       returning id, name, warn_type as "warnType", warn_content as "warnContent", warn_content_en as "warnContentEn",
-        resource_type as "resourceType", resource_id as "resourceId", create_time as "createTime", responsible_person_id as "userId"`,
+        resource_type as "resourceType", resource_id as "resourceId", create_time as "createTime", responsible_person_id as "userId", state`,
   );
 }

@@ -27,6 +27,12 @@ export const isTask = ({ resourceType, resourceId }: About): boolean =>
 const screenOf = ({ views }: ScreenIndex, entity: string): string | undefined =>
   Object.values(views).find((view) => view.entity === entity)?.route;
 
+/** How a challenge stands opens over the list of challenges. */
+function contestAt(index: ScreenIndex, id: string): string | undefined {
+  const screen = screenOf(index, "contest");
+  return screen && `${screen}?id=${id}`;
+}
+
 /** Where what a notice is about is looked at or decided, several records in their list; undefined where it is about nothing, or the user may see no such screen. */
 export function noticePlace(index: ScreenIndex, about: About): string | undefined {
   const { resourceType, resourceId } = about;
@@ -35,5 +41,6 @@ export function noticePlace(index: ScreenIndex, about: About): string | undefine
   if (isTask(about)) return handleTaskAt(resourceId);
   if (resourceType === "flowInstance") return processAt(resourceId);
   if (resourceType === "report") return OWN_ROUTE;
+  if (resourceType === "contest") return contestAt(index, resourceId);
   return recordAt(index, resourceType, resourceId) ?? screenOf(index, resourceType);
 }
