@@ -209,7 +209,7 @@ it("keeps a note until it is saved, and follows up when it says so unless somebo
 it("saves with Ctrl+Enter from anywhere, with the time that is typed and whatever is offered over the note", async () => {
   const mark = `祝${fresh()}`;
   const ids: string[] = [];
-  for (const last of ["甲", "乙", "丙"])
+  for (const last of ["甲", "乙", "丙", "丁"])
     ids.unshift(await addCustomer(company.first, `${mark}${last}`));
   const page = await atCustomers(mark);
   await presses(page, "连续跟进");
@@ -218,13 +218,14 @@ it("saves with Ctrl+Enter from anywhere, with the time that is typed and whateve
   const moments = [
     ["后天15点", `${companyDay(2)} 15:00:00`],
     [`${companyDay(4)} 11:00:00`, `${companyDay(4)} 11:00:00`],
+    ["", ""],
   ] as const;
   for (const [at, [typed, meant]] of moments.entries()) {
-    await sees(queue, `第 ${at + 1} / 3 条`);
+    await sees(queue, `第 ${at + 1} / 4 条`);
     await queue.getByRole("radio", { name: /再联系/ }).click();
     await time.fill(typed);
     await time.press("Control+Enter");
-    await sees(queue, `第 ${at + 2} / 3 条`);
+    await sees(queue, `第 ${at + 2} / 4 条`);
     expect(await kept(ids[at]!)).toMatchObject({ nextTime: meant });
   }
   await queue.getByRole("radio", { name: /再联系/ }).click();
@@ -233,7 +234,7 @@ it("saves with Ctrl+Enter from anywhere, with the time that is typed and whateve
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Control+Enter");
   await sees(queue, "这一批都处理完了");
-  expect(await kept(ids[2]!)).toMatchObject({ lastContent: "接通，稍后再联系：@" });
+  expect(await kept(ids[3]!)).toMatchObject({ lastContent: "接通，稍后再联系：@" });
 });
 
 it("is worked with the thumb on a phone", async () => {
