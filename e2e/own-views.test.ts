@@ -86,6 +86,22 @@ it("renames a view of one's own where its tab stands, and takes its deletion bac
   await sees(page, "客户来源 属于");
 });
 
+it("has all of its tab in sight on a phone, the cross included", async () => {
+  await keepsView(await openPage(), "所有小区驻点来的客户");
+  const page = await openPage("phone");
+  await arrives(page, company.first.account, PASSWORD, "/customer/customer");
+  await tab(page, "所有小区驻点来的客户").tap();
+  await page.waitForURL(/saved=/);
+  await page.reload();
+  const cross = page.getByRole("button", { name: "删除视图: 所有小区驻点来的客户" });
+  await expect
+    .poll(async () => {
+      const box = await cross.boundingBox();
+      return box && box.x >= 0 && box.x + box.width <= page.viewportSize()!.width;
+    })
+    .toBe(true);
+});
+
 it("offers to keep a search without moving the list of a screen that has no views", async () => {
   const page = await openPage();
   await arrives(page, "admin", ADMIN_PASSWORD, "到店记录");

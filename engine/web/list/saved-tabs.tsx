@@ -11,6 +11,7 @@ import { OwnTab } from "./own-tab.tsx";
 import type { useSavedViews } from "./own-views.ts";
 import type { ViewTab } from "./saved-views.ts";
 import { savedTab } from "./saved-views.ts";
+import { showWithin } from "../ui/show-within.ts";
 import { numberWords, words } from "../words.ts";
 import styles from "./saved-tabs.module.css";
 
@@ -27,10 +28,14 @@ interface SavedTabsProps {
   readonly children: ReactNode;
 }
 
-/** Whoever kept or deleted a view, and has lost the focus with what was pressed, is at the tab that is open then. */
-function useFocusOpen(saved: string) {
+/** The open tab is in sight with all that belongs to it; whoever kept or deleted a view, and has lost the focus with what was pressed, is at it. */
+function useAtOpen(saved: string, count: Count | undefined) {
   const tabs = useRef<HTMLElement>(null);
   const before = useRef(saved);
+  const counted = count !== undefined;
+  useEffect(() => {
+    showWithin(tabs.current, ":has(> [aria-current])");
+  }, [saved, counted]);
   useEffect(() => {
     const moved = before.current !== saved;
     before.current = saved;
@@ -52,7 +57,7 @@ export function SavedTabs({ view, state, change, saved, counted, children }: Sav
   const active = savedTab(tabs, state.saved);
   const isLeftOut = ({ whenAny, unlessEmpty }: ViewTab, count: Count | undefined): boolean =>
     whenAny ? !count?.total : counts[tabs.findIndex(({ key }) => key === unlessEmpty)]?.total === 0;
-  const nav = useFocusOpen(state.saved);
+  const nav = useAtOpen(state.saved, counts[tabs.indexOf(active)]);
   if (tabs.length === 0) return null;
   const open = (tab: ViewTab) => {
     const kept = saved.kept[tab.key];
