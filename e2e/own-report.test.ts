@@ -64,6 +64,7 @@ describe("a report of one's own", () => {
     await arrives(page, "admin", ADMIN_PASSWORD);
     await page.goto(`/report/dept?period=year&saved=${id}`);
     await page.getByRole("heading", { name, level: 1 }).waitFor();
+    expect(await page.title()).toBe(`${name} - 筑客 CRM`);
     const file = page.waitForEvent("download");
     await presses(page, "导出");
     expect((await file).suggestedFilename()).toMatch(new RegExp(`^${name}-\\d+\\.xlsx$`));

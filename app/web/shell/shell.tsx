@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate, useNavigationType } from "react-rou
 import { isCovered, isTyping, usePageKeys } from "#engine/web/keys/keys.ts";
 import { idle } from "#engine/web/runtime/idle.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { usePageName } from "#engine/web/runtime/page-name.ts";
 import { startOutbox } from "#engine/web/runtime/outbox.ts";
 import { useLiveStream } from "#engine/web/runtime/live.ts";
 import { useAskedAgain, useOtherTabs, useRefresh } from "#engine/web/runtime/refresh.ts";
@@ -136,7 +137,8 @@ export function Shell() {
   useEffect(() => {
     if (tabbed) visitTab(pathname, search);
   }, [tabbed, pathname, search]);
-  const name = `${say(title)} - ${say(words.product)}`;
+  const named = usePageName((page) => page.name);
+  const name = `${named ?? say(title)} - ${say(words.product)}`;
   useEffect(() => {
     if (found) document.title = name;
   }, [found, name]);

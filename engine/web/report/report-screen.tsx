@@ -2,6 +2,7 @@ import type { Report } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useSay } from "../runtime/language.ts";
+import { useNamesPage } from "../runtime/page-name.ts";
 import { toast } from "../ui/feedback.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -44,6 +45,7 @@ export function ReportScreen(screen: ReportScreenProps) {
   const { report, fixed = NOTHING, onExport, onPicture, tools, children } = screen;
   const say = useSay();
   const asked = useAsked(report);
+  useNamesPage(say(report.label));
   const { shape, comparison, change } = asked;
   const filters = { ...asked.filters, ...fixed };
   const filtersBefore = { ...asked.filtersBefore, ...fixed };
