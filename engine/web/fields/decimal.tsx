@@ -15,14 +15,13 @@ interface AsShown {
   readonly shown?: (digits: string) => string;
 }
 
-/** Exact decimals travel as strings, never as floats. */
+/** Exact decimals travel as strings, never as floats. Nothing is rounded: what has too many digits stands as typed, and is refused. */
 export function DecimalInput({
   id,
   value,
   onChange,
   onBlur,
   disabled,
-  field,
   prefix,
   shown = plain,
 }: InputProps & AsShown) {
@@ -31,7 +30,6 @@ export function DecimalInput({
       id={id}
       value={value === undefined || value === "" ? null : (value as string | null)}
       stringMode
-      precision={field.options.scale ?? 2}
       prefix={prefix}
       parser={typedNumber}
       formatter={(digits, { userTyping, input }) => (userTyping ? input : shown(plainText(digits)))}

@@ -34,3 +34,9 @@ test("an emptied box keeps what stands for none", async () => {
   fireEvent.change(box, { target: { value: "" } });
   expect(onChange).toHaveBeenLastCalledWith(-1);
 });
+
+test("a fraction is not rounded away: the form refuses it", async () => {
+  const { box, onChange } = await shown(12);
+  fireEvent.change(box, { target: { value: "3.7" } });
+  expect(onChange).toHaveBeenLastCalledWith(3.7);
+});

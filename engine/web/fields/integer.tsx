@@ -18,7 +18,6 @@ function IntegerInput({ id, value, onChange, onBlur, disabled, field }: InputPro
     <InputNumber
       id={id}
       value={value === unset ? null : ((value as number | null) ?? null)}
-      precision={0}
       parser={typedNumber}
       disabled={disabled}
       className={ui.full}
