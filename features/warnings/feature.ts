@@ -20,3 +20,4 @@ export const warningsFeature = feature({
 
 export { markWarningsRead, warning } from "./warning.ts";
 export { MUTED_NOTICES } from "./muted-notices.ts";
+export { mayComeTo } from "./notice-needs.ts";
