@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { WIDGETS, widgetDialog } from "./bar-items.ts";
 
@@ -15,7 +17,9 @@ export default function WidgetDialog({ dialog, onClose }: WidgetDialogProps) {
   const { label, Content } = widget;
   return (
     <TabModal open width={360} title={say(label)} footer={null} onCancel={onClose}>
-      <Content close={onClose} />
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <Content close={onClose} />
+      </Suspense>
     </TabModal>
   );
 }
