@@ -63,7 +63,7 @@ export const reserved = (session: Session, permission: string): boolean =>
   session.tenantId !== PLATFORM_TENANT && ofPlatform(permission);
 
 /** Whether anybody in the session's tenant may have a permission: its package names it, and it is not the platform's own. Without a package it is everything but the modules; the platform is never limited by its own. */
-function forTenant({ tenantId, packaged }: Session, permission: string): boolean {
+export function forTenant({ tenantId, packaged }: Session, permission: string): boolean {
   const isPlatform = tenantId === PLATFORM_TENANT;
   if (under(registry.modules, permission)) return packaged?.has(permission) ?? false;
   return isPlatform || (!ofPlatform(permission) && (packaged?.has(permission) ?? true));

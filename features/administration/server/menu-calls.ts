@@ -63,10 +63,13 @@ const rolesOf = ({ roles }: { readonly roles: string | null }): string[] =>
   (roles ?? "").split(/[,，]/).flatMap((one) => one.trim() || []);
 
 /** A menu may be for some roles only, whoever holds it. */
-const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boolean => {
+export function isForRoles(
+  menu: { readonly roles: string | null },
+  aliases: readonly string[],
+): boolean {
   const roles = rolesOf(menu);
-  return roles.length === 0 || roles.some((alias) => ctx.session.roleAliases.includes(alias));
-};
+  return roles.length === 0 || roles.some((alias) => aliases.includes(alias));
+}
 
 /** The declared view behind a path of the browser. */
 const viewAt = (path: string | null): string | undefined =>
@@ -103,7 +106,7 @@ const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
   const menus = (await allMenus(ctx)).filter(
     (menu) =>
       menu.category === MENU_CATEGORY.menu &&
-      isForRoleOf(ctx, menu) &&
+      isForRoles(menu, ctx.session.roleAliases) &&
       (!top || (top.menuIds ?? []).includes(menu.id)),
   );
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
@@ -123,7 +126,9 @@ const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
 const authorities = handle(authRoutes, async (ctx, _input, { request }) => {
   if (!request.session) return [];
   return (await allMenus(ctx))
-    .filter((menu) => menu.category === MENU_CATEGORY.menu && isForRoleOf(ctx, menu))
+    .filter(
+      (menu) => menu.category === MENU_CATEGORY.menu && isForRoles(menu, ctx.session.roleAliases),
+    )
     .flatMap(({ path, code }) =>
       path && (isMenuGroup(code) || may(ctx.session, code))
         ? [{ [path]: { authority: [...ctx.session.roleAliases] } }]

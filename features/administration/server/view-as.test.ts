@@ -175,4 +175,28 @@ describe("what a role sees, explained", () => {
     });
     expect((await clerk.get("/blade-system/role/explain", { id })).status).toBe(403);
   });
+
+  it("says of tasks that they are one's own and of contests that one takes part", async () => {
+    const explained = async (id: string) => {
+      const { data } = await admin.get<RoleExplained>("/blade-system/role/explain", { id });
+      const menus = data.groups.flatMap(({ menus: held }) => held);
+      return {
+        people: data.people,
+        scopeOf: Object.fromEntries(menus.map((menu) => [menu.title, menu.scope])),
+      };
+    };
+    const codes = ["work_todo", "work_claim", "work_send", "internal_pk"] as const;
+    const { people, scopeOf } = await explained(await makeRole(admin, "无人", "2", codes));
+    expect(people).toBe(0);
+    expect(scopeOf).toEqual({
+      待办事务: "仅本人的数据",
+      待签事务: "仅候选人、候选角色或候选部门包含本人的数据",
+      我的申请: "仅本人的数据",
+      PK战报: "本人、本部门或上级部门参与的数据",
+    });
+    const { data: all } =
+      await admin.get<{ id: string; administrator: string }[]>("/blade-system/role/list");
+    const administrator = all.find((role) => role.administrator === "1")!;
+    expect((await explained(administrator.id)).scopeOf).toMatchObject({ 待办事务: "仅本人的数据" });
+  });
 });

@@ -111,7 +111,7 @@ export const lostWords = (count: number): Label => [
 
 export const explainWords = (role: string): Label => [`可见范围：${role}`, `What ${role} sees`];
 
-export const peopleWords = (people: number): Label => [
-  `${people} 人拥有此角色。`,
-  `Held by ${people}.`,
-];
+export const peopleWords = (people: number): Label =>
+  people === 0
+    ? ["暂无人员拥有此角色。", "Nobody holds this role."]
+    : [`${people} 人拥有此角色。`, `Held by ${people} ${people === 1 ? "person" : "people"}.`];
