@@ -1,5 +1,6 @@
 const KEY = "zhuke-account";
-const DEFAULT_TENANT = "000000";
+const TENANT = "zhuke-tenant";
+export const DEFAULT_TENANT = "000000";
 
 interface Account {
   readonly tenantId: string;
@@ -12,9 +13,12 @@ export function rememberedAccount(): Account {
     const entry = JSON.parse(localStorage.getItem(KEY) ?? "") as { readonly content: Account };
     return entry.content;
   } catch {
-    return { tenantId: DEFAULT_TENANT, username: "" };
+    return { tenantId: localStorage.getItem(TENANT) ?? DEFAULT_TENANT, username: "" };
   }
 }
+
+/** Whoever signs out comes back to the tenant they signed in to, whether or not their account is remembered. */
+export const keepTenant = (tenantId: string): void => localStorage.setItem(TENANT, tenantId);
 
 export function rememberAccount(account: Account | undefined): void {
   if (account)
