@@ -5,6 +5,7 @@ import {
   enters,
   fitsTheScreen,
   goesTo,
+  holdsFocus,
   opens,
   picks,
   presses,
@@ -139,6 +140,7 @@ it("of a contract is decided in its drawer: refused with a reason, agreed to onc
   await form.getByRole("radio", { name: "驳回" }).check();
   await presses(form, "确定");
   await sees(form, "请输入意见");
+  await holdsFocus(form.getByLabel("意见"));
   await enters(form, "意见", "缺图纸");
   await page.keyboard.press("Control+Enter");
   await form.waitFor({ state: "hidden" });

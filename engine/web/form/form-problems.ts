@@ -1,6 +1,8 @@
-import type { FormInstance } from "antd";
+import type { FormInstance, FormProps } from "antd";
 import { ApiError } from "../runtime/http.ts";
 import { toast } from "../ui/feedback.ts";
+
+type Refused = Parameters<NonNullable<FormProps["onFinishFailed"]>>[0];
 
 /** The fields the server refused, with its words. */
 export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
@@ -9,6 +11,17 @@ export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
     (data as { readonly fields?: Readonly<Record<string, string>> } | null | undefined)?.fields ??
     {}
   );
+}
+
+/** What a form holds where all of it is right; where it is not, the first field that is wrong has the focus. */
+export async function validValues<V>(form: FormInstance<V>): Promise<V | undefined> {
+  try {
+    return await form.validateFields();
+  } catch (wrong) {
+    const [first] = (wrong as Refused).errorFields;
+    if (first) form.scrollToField(first.name, { focus: true });
+    return undefined;
+  }
 }
 
 /** Puts the server's field messages on their fields; anything else becomes a toast. What was typed stays. */

@@ -192,7 +192,6 @@ function FormDrawer(props: FormDrawerProps) {
             initialValues={
               row ?? { ...defaultValues(fields), ...askedValues(fields, starts), ...given }
             }
-            scrollToFirstError={{ focus: true }}
             onValuesChange={(changed: Readonly<Record<string, unknown>>) => {
               setTouched(true);
               if (!row) bring(changed);

@@ -24,6 +24,7 @@ export default function AntdFrame({ children }: { readonly children: ReactNode }
       locale={language === "zh" ? zhCN : enUS}
       theme={antdTheme(palette)}
       button={{ autoInsertSpace: false }}
+      form={{ scrollToFirstError: { focus: true } }}
       renderEmpty={() => <p className={ui.noOption}>{say(sharedWords.nothingFound)}</p>}
     >
       {children}

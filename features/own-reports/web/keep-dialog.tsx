@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { onceTaken } from "#engine/web/fields/take-first.ts";
 import { enterKeys } from "#engine/web/form/enter.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
-import { showFormProblems } from "#engine/web/form/form-problems.ts";
+import { showFormProblems, validValues } from "#engine/web/form/form-problems.ts";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -65,13 +65,7 @@ export default function KeepDialog({ route, query, title, opened, onClose }: Kee
     }
   };
   const saveCopy = () =>
-    onceTaken(
-      () =>
-        void form.validateFields().then(
-          (values) => save(values, undefined),
-          () => undefined,
-        ),
-    );
+    onceTaken(() => void validValues(form).then((values) => values && save(values, undefined)));
   return (
     <TabModal
       open

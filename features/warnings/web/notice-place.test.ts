@@ -25,7 +25,7 @@ const placeOf = (resourceType: string, resourceId = "7") =>
 
 it("leads to the record, to the screen of those that have no page, and to kept reports", () => {
   expect(placeOf("customer")).toBe("/customer/customer?id=7");
-  expect(placeOf("contest")).toBe("/customer/internalPk");
+  expect(placeOf("contest")).toBe("/customer/internalPk?id=7");
   expect(placeOf("report")).toBe("/report/own");
 });
 

@@ -1,5 +1,6 @@
 import { Form } from "antd";
 import { useId, useRef, useState } from "react";
+import { validValues } from "#engine/web/form/form-problems.ts";
 import { enterKeys } from "#engine/web/form/enter.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { ask } from "#engine/web/runtime/ask.ts";
@@ -44,7 +45,7 @@ export function Decide({ shown }: { readonly shown: Shown }) {
   const isOwn = shown.withdrawable;
   const said = { taskId, comment, attachments: files };
   const agree = async () => {
-    const values = await form.validateFields().catch(() => undefined);
+    const values = await validValues(form);
     if (values) await act(() => ask(completeTask, { ...said, flag: "ok", variables: values }));
   };
   const withReason = (work: () => Promise<unknown>) => {
