@@ -1,3 +1,4 @@
+import type { Label, Option } from "#engine/model/index.ts";
 import {
   call,
   datetime,
@@ -13,6 +14,15 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+const named = (label: Label): Option => ({ value: label[0], label });
+
+/** What senders call themselves where a message is logged. */
+const SENDERS: readonly Option[] = [
+  { value: "sandbox", label: ["本地沙箱", "Local sandbox"] },
+  named(["云片", "Yunpian"]),
+  named(["阿里云", "Alibaba Cloud"]),
+];
+
 /** Every message handed to the SMS sender, the sandbox's included; codes are blotted out of its text. */
 export const smsLog = entity("smsLog", {
   label: ["短信日志", "SMS log"],
@@ -24,7 +34,7 @@ export const smsLog = entity("smsLog", {
     phone: text("手机号", "Phone", { max: 20, index: true, masked: "phone" }),
     content: textarea("内容", "Content"),
     purpose: text("用途", "Purpose", { max: 64 }),
-    sender: text("发送通道", "Sender", { max: 64 }),
+    sender: select("发送通道", "Sender", { max: 64, options: SENDERS }),
     state: select("状态", "Status", {
       options: [
         { value: "waiting", label: ["待发送", "Waiting"], tone: "warning" },
