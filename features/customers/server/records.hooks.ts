@@ -53,11 +53,12 @@ const VISITS: Readonly<Record<(typeof VISIT_DATES)[number], Label>> = {
   thirdCommDate: ["三访", "Third visit"],
 };
 
-const visitWords = (row: Row<typeof visitRecord>): Label => {
+const visitWords = (row: Row<typeof visitRecord>, changed: boolean): Label => {
   const made = VISIT_DATES.filter((name) => row[name]);
   const said = (language: Language): string[] =>
     made.map((name) => `${say(VISITS[name], language)} ${row[name]}`);
-  return [`登记到店：${said("zh").join("，")}`, `Recorded visits: ${said("en").join(", ")}`];
+  const [zh, en] = changed ? ["修改到店记录", "Changed visits"] : ["登记到店", "Recorded visits"];
+  return [`${zh}：${said("zh").join("，")}`, `${en}: ${said("en").join(", ")}`];
 };
 
 /** Whether a questionnaire is filled in, or filled in anew. */
@@ -95,7 +96,8 @@ export const visitRecordHooks = hooks("visitRecord", {
     const rows = saved.map(({ after }) => after);
     await namePeople(ctx, ["commServiceId"], rows);
     await refresh(ctx, rows);
-    await note(ctx, "visit", rows, visitWords);
+    const changed = new Set(saved.flatMap(({ after, before }) => (before ? [after.id] : [])));
+    await note(ctx, "visit", rows, (row) => visitWords(row, changed.has(row.id)));
   },
   afterRemove: refresh,
 });

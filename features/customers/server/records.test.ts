@@ -72,6 +72,21 @@ describe("visits of a customer", () => {
     );
   });
 
+  it("are told of as changed where one is corrected", async () => {
+    const customerId = await newCustomer();
+    const id = await added(visits, { customerId, firstCommDate: "2026-02-03" });
+    await added(visits, { id, version: 1, firstCommDate: "2026-02-04" });
+    const { data } = await admin.get<{ records: Record<string, string>[] }>(
+      "/blade-operationLog/operationLog/list",
+      { customerId },
+    );
+    const told = data.records.map(({ operationDesc = "" }) => operationDesc);
+    expect(told.filter((words) => words.includes("一访"))).toEqual([
+      "修改到店记录：一访 2026-02-04",
+      "登记到店：一访 2026-02-03",
+    ]);
+  });
+
   it("are told of by the customer as far as the next one, which its form begins with", async () => {
     const customerId = await newCustomer();
     const next = async () =>
