@@ -69,6 +69,8 @@ export const handleFormSchema = object({
   mine: schema.oneOf("todo", "claim", "none"),
   /** The asker may take the application back. */
   withdrawable: boolean,
+  /** The step is the applicant's, who is asked: it is submitted again or given up. Elsewhere it is agreed to or rejected. */
+  resubmits: boolean,
   fields: list(formFieldSchema),
   values: schema.record(schema.anything),
   facts: list(object({ label: schema.label, value: text })),

@@ -98,6 +98,19 @@ describe("leave", () => {
     ]);
   });
 
+  it("is agreed to or rejected by an applicant who is the approver too, and submitted again only once it came back", async () => {
+    const { processInstanceId } = await apply();
+    const { taskId } = await todo(boris, processInstanceId);
+    const given = { taskId, userId: anna.userId };
+    expect((await boris.post("/blade-flow/work/delegate-task", given)).status).toBe(200);
+    const resubmits = async () =>
+      (await anna.get("/blade-flow/work/handle-form", { processInstanceId })).data["resubmits"];
+    expect(await resubmits()).toBe(false);
+    await decides(anna, processInstanceId, { comment: "改日再去" });
+    expect(await todo(anna, processInstanceId)).toMatchObject({ taskName: "调整申请" });
+    expect(await resubmits()).toBe(true);
+  });
+
   it("comes back to the applicant where it is refused, who hands it in again or gives it up", async () => {
     const { processInstanceId } = await apply();
     await decides(boris, processInstanceId, { comment: "请写明去向" });

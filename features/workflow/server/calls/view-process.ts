@@ -118,6 +118,8 @@ const handleForm = handle(handleFormCall, async (ctx, { taskId, processInstanceI
   const subject = flowSubjects.get(instance.businessTable ?? "");
   const values = await valuesOf(ctx, instance);
   const shown = task ?? asked;
+  const isStarter = instance.startUser === ctx.session.userId;
+  const step = task && mine !== "none" ? plan.steps.get(task.taskDefinitionKey) : undefined;
   const described = await readFacts(ctx, instance);
   const about = await subject?.about?.(ctx, instance);
   const filled = plan.startFields.flatMap(({ id, label }) =>
@@ -138,8 +140,9 @@ const handleForm = handle(handleFormCall, async (ctx, { taskId, processInstanceI
     businessId: about?.id ?? instance.businessId ?? "",
     file: (await subject?.file?.(ctx, instance)) ?? "",
     mine,
-    withdrawable: isActive && instance.startUser === ctx.session.userId,
-    fields: mine === "none" ? [] : (plan.steps.get(task!.taskDefinitionKey)?.fields ?? []),
+    withdrawable: isActive && isStarter,
+    resubmits: isStarter && step?.assignee === "${initiator}",
+    fields: step?.fields ?? [],
     values,
     facts: [...described, ...filled],
     steps:

@@ -40,9 +40,7 @@ export function Decide({ shown }: { readonly shown: Shown }) {
   const [files, setFiles] = useState<readonly Attached[]>([]);
   const { busy, act } = useAct();
   const [asks, setAsks] = useState<"delegate" | "addSigner">();
-  const { taskId, fields, steps, mine } = shown;
-  // Whoever applied and was sent back submits again or gives up; everybody else agrees or rejects.
-  const isOwn = shown.withdrawable;
+  const { taskId, fields, steps, mine, resubmits } = shown;
   const said = { taskId, comment, attachments: files };
   const agree = async () => {
     const values = await validValues(form);
@@ -87,7 +85,7 @@ export function Decide({ shown }: { readonly shown: Shown }) {
           disabled={busy}
           onClick={() => void agree()}
         >
-          {say(isOwn ? words.resubmit : words.agree)}
+          {say(resubmits ? words.resubmit : words.agree)}
         </button>
         <button
           type="button"
@@ -95,7 +93,7 @@ export function Decide({ shown }: { readonly shown: Shown }) {
           disabled={busy}
           onClick={() => withReason(() => ask(completeTask, said))}
         >
-          {say(isOwn ? words.giveUp : words.reject)}
+          {say(resubmits ? words.giveUp : words.reject)}
         </button>
       </div>
       <div className={styles.bar}>

@@ -13,9 +13,9 @@ import { useAct } from "./use-act.ts";
 import { Facts } from "./facts.tsx";
 import styles from "./process.module.css";
 
-/** What a yes or no is enough for; whoever applied, and who has a form to fill in, goes to the page of the task. */
-const isPlain = ({ mine, withdrawable, fields }: Shown): boolean =>
-  mine !== "none" && !withdrawable && fields.length === 0;
+/** What a yes or no is enough for; whoever applies again, and who has a form to fill in, goes to the page of the task. */
+const isPlain = ({ mine, resubmits, fields }: Shown): boolean =>
+  mine !== "none" && !resubmits && fields.length === 0;
 
 /** A task decided where it is told of: what it is about, yes, or no with a reason. */
 export default function TaskVerdict({ taskId }: { readonly taskId: string }) {
