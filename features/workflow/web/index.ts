@@ -5,6 +5,7 @@ import { plainText } from "#engine/web/list-row.ts";
 import type { RowAction } from "#engine/web/view-extras.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { ImageOfDefinition, ImageOfInstance, ImageOfTask } from "./diagram/image-of.tsx";
+import { StartNow } from "./process/start-now.tsx";
 import { detailAt, formAt, handleAt, routes } from "./routes.ts";
 import { words } from "./words.ts";
 
@@ -81,7 +82,17 @@ export const workflowWeb = webFeature({
   screens,
   extras: {
     "work-start": {
-      actions: [image("work_start", [], ImageOfDefinition)],
+      actions: [
+        {
+          key: "flow-start",
+          label: words.start,
+          permission: "work_start",
+          ahead: true,
+          reads: ["formKey"],
+          Dialog: StartNow,
+        },
+        image("work_start", [], ImageOfDefinition),
+      ],
       opens: {
         reads: ["formKey"],
         at: (row: ListRow) => formAt(row.id, plainText(row["formKey"])),

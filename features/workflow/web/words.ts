@@ -6,6 +6,7 @@ export const words = {
   ok: sharedWords.ok,
   cancel: sharedWords.cancel,
   handle: ["办理", "Handle"],
+  start: ["发起", "Start"],
   diagram: ["流程图", "Diagram"],
   title: ["事项", "Subject"],
   titleHint: ["不填则为流程名称加姓名", "The name of the process and yours where left empty"],
