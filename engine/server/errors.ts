@@ -38,9 +38,15 @@ export const outranked = (): Refusal =>
     "This goes beyond your own rights, so you cannot do it",
   ]);
 
-/** Foreign, removed and unknown rows alike. */
+/** Foreign and unknown rows alike. */
 export const notFound = (): Refusal =>
   new Refusal(404, ["数据不存在或已被删除", "The record does not exist or was deleted"]);
+
+/** A row the asker would see was deleted; `data` tells it from one that is unknown. */
+export const removed = (by: string, at: string): Refusal =>
+  new Refusal(404, [`该数据已被删除（${by} ${at}）`, `This record was deleted (${by} ${at})`], {
+    removed: true,
+  });
 
 export const conflict = (zh: string, en: string, data?: unknown): Refusal =>
   new Refusal(409, [zh, en], data);

@@ -263,7 +263,11 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
         status: 200,
         msg: "操作成功",
       });
-      expect((await admin.get(`${base}/detail`, { id })).status).toBe(404);
+      expect(await admin.get(`${base}/detail`, { id })).toMatchObject({
+        status: 404,
+        // Whoever comes by an old link reads that it was deleted.
+        data: entity.shared ? {} : { removed: true },
+      });
       expect((await admin.post(`${base}/submit`, { ...detail, id })).status).toBe(404);
     }
   });

@@ -7,6 +7,7 @@ import { readRow } from "../read/detail.ts";
 import { readAll, readPage } from "../read/list.ts";
 import { readOptionPage, readOptions } from "../read/options.ts";
 import { present } from "../read/present.ts";
+import { whyAbsent } from "../read/removal.ts";
 import { settledRow } from "../read/settled-row.ts";
 import { readSums } from "../read/sums.ts";
 import { readLevel, readLevelRows, readNested, readTree } from "../read/tree.ts";
@@ -57,8 +58,9 @@ const sums: Work = (ctx, { entity, variants }, request) => {
 const detail: Work = async (ctx, { entity }, request) => {
   if (!readable(ctx, entity)) throw forbidden();
   const { id, code } = listParams(request);
-  const row = await readRow(ctx, entity, id ?? code ?? "");
-  if (!row) throw notFound();
+  const asked = id ?? code ?? "";
+  const row = await readRow(ctx, entity, asked);
+  if (!row) throw await whyAbsent(ctx, entity, asked);
   return (await present(ctx, entity, [row]))[0];
 };
 

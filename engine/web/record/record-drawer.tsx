@@ -79,6 +79,10 @@ export default function RecordDrawer(props: RecordDrawerProps) {
   );
 }
 
+/** What the server says of a record that was deleted. */
+const removalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && Object(error.data).removed === true ? error.message : undefined;
+
 interface DrawerProps extends RecordDrawerProps {
   /** The view it was opened in. */
   readonly opened: ViewDescription;
@@ -184,7 +188,7 @@ function Drawer({
       onLeft={() => focusRow(id)}
       full={full}
     >
-      {!row && isGone && <EmptyState title={say(words.notFound)} />}
+      {!row && isGone && <EmptyState title={removalOf(error) ?? say(words.notFound)} />}
       {!row && isError && !isGone && <LoadFailed onRetry={() => void refetch()} />}
       {!row && !isError && !isGone && <Skeleton lines={8} />}
       {row && <RecordActions items={actions.actions(row)} />}
