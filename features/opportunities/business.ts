@@ -163,7 +163,7 @@ export const businessView = view("business", business, {
     { key: "open", label: ["进行中", "In progress"], filter: { isEnd: BUSINESS_END.open } },
     {
       key: "mine",
-      label: ["我负责的", "Mine"],
+      label: ["我负责的（进行中）", "Mine (open)"],
       filter: { ownerUserId: "@me", isEnd: BUSINESS_END.open },
     },
     {
