@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { arrives, goesTo, holdsFocus, opens, presses, seesCustomers } from "./acting.ts";
+import {
+  arrives,
+  goesTo,
+  holdsFocus,
+  opens,
+  picks,
+  presses,
+  seesCustomers,
+  seesMessage,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, addLead, fresh, makeCompany, companyDay } from "./company.ts";
@@ -108,6 +117,21 @@ it("leads from a ticked row back to what can be done with it, past the headings 
   await expect.poll(() => focused(page)).toBe("选择本页");
   await page.keyboard.press("Shift+Tab");
   await expect.poll(() => focused(page)).toBe("取消选择");
+});
+
+it("stays in an open record whose button went with what it did", async () => {
+  const name = `派单${fresh()}`;
+  await addCustomer(company.first, name);
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, `/customer/customer?keyword=${name}`);
+  const drawer = await opens(page, name);
+  await presses(drawer, "派单");
+  const dialog = page.getByRole("dialog", { name: "派单" });
+  await picks(dialog, "设计师", company.manager.name);
+  await page.keyboard.press("Control+Enter");
+  await seesMessage(page, `已交给 ${company.manager.name}`);
+  await drawer.getByRole("button", { name: "接单" }).waitFor();
+  await holdsFocus(drawer);
 });
 
 it("goes on to the next row once those ticked were given away, and comes to the rows by an arrow", async () => {
