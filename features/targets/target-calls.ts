@@ -92,7 +92,7 @@ export const targetAnalysis = call("target-analysis", {
     perDay: schema.nullable(schema.number),
     /** What the year ends with if it goes on as it did. */
     runRate: schema.nullable(schema.number),
-    /** Customers in hand, and the signs to be expected of them by their chances; nothing for years that are over. */
+    /** Customers in hand, and the signs to be expected of them before the year ends; nothing for other years. */
     inHand: schema.nullable(schema.number),
     expected: schema.nullable(schema.number),
     /** What the year ends with if those in hand sign as expected. */

@@ -59,6 +59,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   customers: [
     ["one statement of many sums over lateral joins, for a page and for all", "dynamic-values"],
+    ["how long signs took, beside those who may still sign", "expected-signs"],
     ["entries of many rows in one insert out of arrays", "log-operations"],
   ],
   dictionaries: [

@@ -115,7 +115,9 @@ export const analyseTarget = handle(targetAnalysis, async (ctx, input) => {
   const runRate = perDay === null ? null : tenth(perDay * days);
   // Whoever is in hand today signs in the year that runs; what a later year begins with nobody can tell.
   const runs = span.from <= today && today <= span.to;
-  const hand = runs ? await expectedSigns(ctx, await inHandOf(ctx, type, subjectId)) : undefined;
+  const hand = runs
+    ? await expectedSigns(ctx, await inHandOf(ctx, type, subjectId), span.to)
+    : undefined;
   const ofMonths = months.flatMap((month) => goalOf(month) ?? []);
   const goal =
     goalOf(String(year)) ??

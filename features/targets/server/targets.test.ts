@@ -25,8 +25,16 @@ const own = async (client: Client): Promise<Own> => (await client.get<Own>(`${KP
 const target = (body: Record<string, unknown>): Promise<string> =>
   submitted(admin, `${KPI}/submit`, { sigKpi: 10, ...body });
 
-async function sign(owner: Client, sigDate: string): Promise<{ customerId: string; id: string }> {
-  const customerId = await submitted(owner, "/blade-customer/customer/submit", customerBody());
+async function sign(
+  owner: Client,
+  sigDate: string,
+  firstTime?: string,
+): Promise<{ customerId: string; id: string }> {
+  const customerId = await submitted(
+    owner,
+    "/blade-customer/customer/submit",
+    customerBody({ ...(firstTime && { firstTime }) }),
+  );
   const id = await submitted(admin, "/blade-sigRecord/sigRecord/submit", {
     customerId,
     sigStatus: "2",
@@ -250,12 +258,18 @@ describe("the analysis of a year", () => {
       rate: 0.5,
       gap: 2,
       inHand: 1,
-      expected: 0.5,
-      pipeline: 2.5,
+      // Everybody signed on the day of their first enquiry: who did not is not to be expected to.
+      expected: 0,
+      pipeline: 2,
     });
     expect(data.runRate).toBeCloseTo((2 / data.daysPassed) * data.days, 0);
     expect(data.months.map(({ signed }) => signed).reduce((sum, one) => sum + one, 0)).toBe(2);
     expect(data.months[0]!.forecast).toBe(data.months[0]!.signed);
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    for (let more = 0; more < 5; more++) await sign(store.second, today, `${yesterday} 10:00:00`);
+    const { expected, pipeline } = await analysis();
+    expect(expected! > 0 && expected! < 0.5).toBe(data.daysPassed < data.days);
+    expect(pipeline).toBe(2 + expected!);
     expect(await analysis({ year: year - 1 })).toMatchObject({
       signed: 0,
       inHand: null,

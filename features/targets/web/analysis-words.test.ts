@@ -6,8 +6,10 @@ it("tells of many signs in whole ones, of few to the tenth", () => {
   expect(runRateWords(328, 2264, 6.902, 365)[0]).toBe(
     "过去 328 天签单 2,264，平均每天 6.9；照此全年 365 天可达",
   );
-  expect(pipelineWords(2264, 10930, 3380.9)[1]).toContain("3,381 to be expected of 10,930");
-  expect(pipelineWords(3, 12, 2.4)[0]).toContain("折算 2.4");
+  expect(pipelineWords(2264, 10930, 3380.9)[1]).toContain(
+    "3,381 to be expected this year of 10,930",
+  );
+  expect(pipelineWords(3, 12, 2.4)[0]).toContain("年底前可签 2.4");
 });
 
 it("draws forecasts as finely as they are written", () => {

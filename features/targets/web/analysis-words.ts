@@ -54,6 +54,6 @@ export const runRateWords = (
 ];
 
 export const pipelineWords = (signed: number, inHand: number, expected: number): Label => [
-  `已签 ${shown(signed)}，加上在谈的 ${shown(inHand)} 位客户按阶段和意向的签单概率折算 ${shown(expected)}`,
-  `${shown(signed)} signed, and ${shown(expected)} to be expected of ${shown(inHand)} customers in hand, each weighed by the chance of its stage or intention`,
+  `已签 ${shown(signed)}，加上在谈的 ${shown(inHand)} 位客户年底前可签 ${shown(expected)}：按阶段和意向的签单概率，以及近一年从首次咨询到签单的天数折算`,
+  `${shown(signed)} signed, and ${shown(expected)} to be expected this year of ${shown(inHand)} customers in hand, by the chance of each one's stage or intention and the days that signs took in the last year`,
 ];
