@@ -1,4 +1,4 @@
-import type { Dimension, Label } from "#engine/model/index.ts";
+import type { Dimension, Label, Ratio } from "#engine/model/index.ts";
 import { cubeReport } from "#engine/model/index.ts";
 import { ageBracket, areaClass, household, layout, region, signType } from "./dimensions.ts";
 import { figureFilters } from "./figure-filters.ts";
@@ -12,8 +12,17 @@ import {
 import { REPORT_TITLES } from "./report-titles.ts";
 import { salesEventView as view } from "./sales-event.ts";
 
+/** How many of those who consult sign: of traits that they have before they do. */
+const OF_CONSULTED = { signRate: signedOfConsulted };
+
 /** Who consults and who signs, by one trait of people and their homes. */
-const statistics = (name: string, label: Label, call: string, of: Dimension) =>
+const statistics = (
+  name: string,
+  label: Label,
+  call: string,
+  of: Dimension,
+  rates: Readonly<Record<string, Ratio>> = OF_CONSULTED,
+) =>
   cubeReport(
     `people-by-${name}`,
     {
@@ -24,7 +33,7 @@ const statistics = (name: string, label: Label, call: string, of: Dimension) =>
         consultShare: shareOfConsulted,
         signCount: signed,
         signShare: shareOfSigned,
-        signRate: signedOfConsulted,
+        ...rates,
       },
       ...(!("isScale" in of) && { order: ["consultCount"] }),
     },
@@ -62,6 +71,7 @@ export const peopleBySignType = statistics(
   REPORT_TITLES["people-sign-type"],
   "selectSigType",
   signType,
+  {},
 );
 export const peopleByArea = statistics(
   "area",
