@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { figureText } from "./figure-text.ts";
+import { undispatchedCustomers } from "#features/sales-figures/reception-reports.ts";
+import { changeSince, figureText } from "./figure-text.ts";
 
 it.each([
   [14 / 17, "82.4%"],
@@ -13,4 +14,15 @@ it.each([
   [null, "—"],
 ])("a rate of %s reads %s", (rate, text) => {
   expect(figureText("rate", rate)).toBe(text);
+});
+
+it("days that have gone by until today are no change: of an earlier span there are more", () => {
+  const change = (name: string) =>
+    changeSince(
+      undispatchedCustomers.columns.find((column) => column.name === name)!,
+      27,
+      58,
+    );
+  expect(change("oldestWaiting")).toBeUndefined();
+  expect(change("disPatchCount")?.text).toBe("−53.4%");
 });

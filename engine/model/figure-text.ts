@@ -31,11 +31,12 @@ function changeBy(points: number, unit: "pp" | "%"): Change {
 
 /** How much more or less than before, as a share; points of a hundred for rates. Undefined where nothing can be said. */
 export function changeSince(
-  role: ReportColumn["role"],
+  { role, untilToday }: Pick<ReportColumn, "role" | "untilToday">,
   now: unknown,
   before: unknown,
 ): Change | undefined {
-  if (role === "text" || typeof before === "object" || typeof now === "object") return undefined;
+  if (untilToday || role === "text" || typeof before === "object" || typeof now === "object")
+    return undefined;
   const [one, other] = [Number(now), Number(before)];
   if (role === "rate") {
     return changeBy((one - other) * 100, "pp");

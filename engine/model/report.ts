@@ -12,6 +12,8 @@ export interface ReportColumn {
   /** An earlier column with the same figure: screens show that one. */
   readonly sameAs?: string;
   readonly better?: Better;
+  /** Counts days until today: of an earlier span there are more of them, which is no change. */
+  readonly untilToday?: true;
   /** The column that says what the values of this dimension are called. */
   readonly namedBy?: string;
   /** Views whose rows stand behind the number; the row's `drill` gives filter and share of each. */
@@ -80,6 +82,7 @@ const columnOf = (cube: Cube, name: string, figure: Figure): ReportColumn => ({
   ...(firstWith(cube, figure) !== name && { sameAs: firstWith(cube, figure) }),
   role: roleOf(figure),
   ...("better" in figure && { better: figure.better }),
+  ...(isStatistic(figure) && figure.take === "longest" && { untilToday: true }),
   ...(isMeasure(figure) && { drill: [cube.view.name] }),
 });
 

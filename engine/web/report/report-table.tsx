@@ -83,7 +83,7 @@ function Sum({ columns, total, before, compared }: SumProps) {
           <SumName span={span} name={compared} />
           {figures.map((column) => {
             const { name, role } = column;
-            const change = changeSince(role, total[name], before[name]);
+            const change = changeSince(column, total[name], before[name]);
             return (
               <td key={name} title={figureText(role, before[name])}>
                 <span data-up={isBetter(column, change)}>{change?.text ?? "—"}</span>

@@ -30,7 +30,7 @@ export function ReportTotals({ columns, total, before, against }: ReportTotalsPr
       {columns.map((column) => {
         const { name, role, label } = column;
         const text = figureText(role, total[name]);
-        const change = before && changeSince(role, total[name], before[name]);
+        const change = before && changeSince(column, total[name], before[name]);
         return (
           <div key={name}>
             <dt>{say(label)}</dt>

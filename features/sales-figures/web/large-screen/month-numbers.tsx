@@ -21,7 +21,7 @@ export function MonthNumbers() {
     <dl className={styles.numbers} aria-label={say(words.thisMonth)}>
       {FIGURES.map((column) => {
         const { name, label, role } = column;
-        const change = row && changeSince(role, row[name], row[beforeName(name)]);
+        const change = row && changeSince(column, row[name], row[beforeName(name)]);
         return (
           <div key={name}>
             <dt>{say(label)}</dt>
