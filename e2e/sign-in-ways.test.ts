@@ -183,7 +183,7 @@ describe("the user's own sessions and notices", () => {
     await phone.goto("/info/index");
     await phone.getByRole("heading", { name: "欢迎回来" }).waitFor();
     await desk.getByRole("tab", { name: "通知设置" }).click();
-    const kind = desk.getByRole("checkbox", { name: "客户预警" });
+    const kind = desk.getByRole("checkbox", { name: "流程审批" });
     expect(await kind.isChecked()).toBe(true);
     await kind.click();
     await expect.poll(() => kind.isChecked()).toBe(false);
