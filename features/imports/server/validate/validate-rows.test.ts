@@ -39,7 +39,7 @@ describe("validating rows", () => {
     const blind = await makeUser(
       test,
       admin,
-      await makeRole(admin, "只看自己的导入错误", "5", ["import_error"]),
+      await makeRole(admin, "只看自己的导入错误", "2", ["import_error"]),
       await makeDept(admin, "其他门店"),
     );
     const listed = (client: typeof admin) =>
