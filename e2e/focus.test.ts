@@ -121,7 +121,7 @@ it("leads from a ticked row back to what can be done with it, past the headings 
 
 it("stays in an open record whose button went with what it did", async () => {
   const name = `派单${fresh()}`;
-  await addCustomer(company.first, name);
+  await addCustomer(company.second, name);
   const page = await openPage();
   await arrives(page, "admin", ADMIN_PASSWORD, `/customer/customer?keyword=${name}`);
   const drawer = await opens(page, name);
