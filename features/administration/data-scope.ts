@@ -36,6 +36,7 @@ export const dataScope = entity("dataScope", {
       entity: "dept",
       labelAs: "deptNames",
       askedWhen: { scopeType: [SCOPE_TYPE.custom] },
+      requiredWhen: { scopeType: [SCOPE_TYPE.custom] },
       hint: [
         "只含所选部门本身，不含其下级部门；需要时请一并勾选下级",
         "The departments chosen only, not those below them: tick those too where they are meant",

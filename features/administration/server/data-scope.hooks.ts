@@ -1,6 +1,6 @@
-import { requiredMessage, SCOPE_TYPE } from "#engine/model/index.ts";
+import { SCOPE_TYPE } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
-import { dataScope } from "../data-scope.ts";
+import type { dataScope } from "../data-scope.ts";
 import { sql } from "kysely";
 import { holdRoles, holdScope } from "#engine/server/access/rank.ts";
 import { reachOf } from "#engine/server/access/sessions.ts";
@@ -54,12 +54,6 @@ function refuseWithoutEffect({ scopeColumn, scopeField }: Draft<DataScope>): voi
     });
 }
 
-/** A rule of chosen departments that names none would show nothing but one's own. */
-function refuseWithoutDepts({ scopeType, scopeValue }: Draft<DataScope>): void {
-  if (scopeType === SCOPE_TYPE.custom && !scopeValue?.length)
-    throw invalid({ scopeValue: requiredMessage(dataScope.fields.scopeValue) });
-}
-
 export const dataScopeHooks = hooks("dataScope", {
   beforeSave: each(async (ctx, { draft, before }) => {
     refuseWithoutEffect(draft);
@@ -67,9 +61,7 @@ export const dataScopeHooks = hooks("dataScope", {
       await holdRule(ctx, before);
       await holdRoles(ctx, await holdersOf(ctx, [before.id]));
     }
-    const next = { ...before, ...draft };
-    refuseWithoutDepts(next);
-    await holdRule(ctx, next);
+    await holdRule(ctx, { ...before, ...draft });
   }),
   afterSave: each(async (ctx, { after }) => {
     await holdRoles(ctx, await holdersOf(ctx, [after.id]));

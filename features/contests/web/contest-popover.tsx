@@ -13,7 +13,7 @@ import { words } from "./words.ts";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./contests.module.css";
 
-const Standings = lazy(() => import("./standings.tsx"));
+export const Standings = lazy(() => import("./standings.tsx"));
 
 /** -1 means nothing was counted yet. */
 const score = (count: number): string => Math.max(count, 0).toLocaleString("en");

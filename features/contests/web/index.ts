@@ -1,10 +1,7 @@
 import { webFeature } from "#engine/web/feature.ts";
-import { lazy } from "#engine/web/ui/lazy.ts";
-import { ContestContent, contestIcon, ContestPopover } from "./contest-popover.tsx";
+import { ContestContent, contestIcon, ContestPopover, Standings } from "./contest-popover.tsx";
 import { CONTEST_EVENTS } from "./live-contests.ts";
 import { words } from "./words.ts";
-
-const Standings = lazy(() => import("./standings.tsx"));
 
 export const contestsWeb = webFeature({
   bar: [
