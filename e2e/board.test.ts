@@ -9,6 +9,7 @@ const openPage = useBrowser();
 const GROUP = `看板${fresh()}`;
 const FIRST = `${GROUP}甲`;
 const SECOND = `${GROUP}乙`;
+const THIRD = `${GROUP}丙`;
 
 beforeAll(async () => {
   const admin = await clientOf();
@@ -20,12 +21,11 @@ beforeAll(async () => {
     nextTime: "2026-01-05 10:00:00",
   });
   const { typeId } = await admin.get<{ typeId: string }>("/blade-crm/business/detail", { id });
-  await admin.post("/blade-crm/business/submit", {
-    businessName: SECOND,
-    customerId,
-    typeId,
-    nextTime: "2026-01-06 10:00:00",
-  });
+  for (const [businessName, nextTime] of [
+    [SECOND, "2026-01-06 10:00:00"],
+    [THIRD, "2026-01-07 10:00:00"],
+  ])
+    await admin.post("/blade-crm/business/submit", { businessName, customerId, typeId, nextTime });
 });
 
 it("is one Tab stop with arrows inside; Shift moves a card to the stage beside, where it keeps the focus", async () => {
@@ -69,4 +69,37 @@ it("is one Tab stop with arrows inside; Shift moves a card to the stage beside, 
 
   await page.keyboard.press("n");
   await holdsFocus(page.getByRole("dialog", { name: "新增商机" }));
+});
+
+it("leaves a card where it was moved, whatever it asked before answers of where it was", async () => {
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "/crm/businessBoard");
+  await onBoard(page, GROUP, THIRD);
+  let answer: (() => Promise<void>) | undefined;
+  await page.route(
+    "**/business/board?*",
+    async (route) => {
+      const response = await route.fetch();
+      // Whoever asked may have gone on by then.
+      answer = () => route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.getByRole("link", { name: THIRD }).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await seesMessage(page, "已到「量房」");
+  await expect.poll(() => answer).toBeDefined();
+  let move: () => void = () => undefined;
+  const moving = new Promise<void>((done) => (move = done));
+  await page.route("**/business/move", (route) => moving.then(() => route.continue()));
+  const inStage = () =>
+    page.getByRole("region", { name: "接触" }).getByRole("link", { name: THIRD }).isVisible();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect.poll(inStage).toBe(true);
+  await answer?.();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await inStage()).toBe(true);
+  move();
+  await seesMessage(page, "已到「接触」");
+  expect(await inStage()).toBe(true);
 });

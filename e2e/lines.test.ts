@@ -218,6 +218,26 @@ describe("the lines of a contract", () => {
     expect(await lineNames(form)).toEqual([`卫浴套装${mark}`]);
   });
 
+  it("leave alone what is typed on while the text before it is still being looked for", async () => {
+    const page = await atContracts();
+    await presses(page, "新增");
+    const form = formOf(page);
+    const answer = await holdsAnswers(page, "**/dict-list?*", "keyword");
+    const pick = form.getByRole("combobox", { name: "产品", exact: true });
+    await pick.focus();
+    await page.keyboard.insertText("没有的");
+    await page.locator(".ant-select-dropdown [aria-busy=true]").waitFor();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("产");
+    const told = page.waitForResponse((response) =>
+      response.url().includes(encodeURIComponent("没有的")),
+    );
+    await answer("没有的");
+    await (await told).finished();
+    await page.keyboard.type("品");
+    expect(await pick.inputValue()).toBe("没有的产品");
+  });
+
   it("are saved by a click that comes before what was chosen is found", async () => {
     const page = await atContracts();
     await presses(page, "新增");

@@ -5,11 +5,11 @@ import { useContext, useRef, useState } from "react";
 import type { ListRow } from "../list-row.ts";
 import { isNoId, parts, plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
-import { addNamedWords, words } from "../words.ts";
+import { addNamedWords } from "../words.ts";
 import { ADDS, AddingContext } from "./adding.ts";
-import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
 import { useNamesOf, useOptionSearch } from "./remote.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { useSession } from "../runtime/session.ts";
 import { useScreenClass } from "../ui/screen-class.ts";
 import ui from "../ui/ui.module.css";
@@ -112,13 +112,7 @@ export function RemoteSelect({
     <Select
       {...select}
       id={id}
-      notFoundContent={
-        isError ? (
-          <LoadFailed onRetry={retry} />
-        ) : pending ? (
-          <span aria-busy>{say(words.loading)}</span>
-        ) : undefined
-      }
+      notFoundContent={<NothingFound pending={pending} onRetry={isError ? retry : undefined} />}
       mode={multiple ? "multiple" : undefined}
       // Left alone it would keep what was taken and is no row yet.
       value={multiple ? keys : (keys[0] ?? null)}

@@ -97,14 +97,13 @@ export function useOptionSearch({
   };
   const input = useRef<HTMLInputElement>(undefined);
   const { takeFirst, forget } = useTakeFirst(
-    async (text) => {
-      const found = await client.fetchQuery(question(text));
-      if (found.length === 0 && !adds) input.current?.select();
-      return found;
-    },
+    (text) => client.fetchQuery(question(text)),
     (first: RowOption) => {
       close();
       onTake(first);
+    },
+    () => {
+      if (!adds) input.current?.select();
     },
   );
   return {

@@ -18,11 +18,12 @@ export function whileTaking(taken: Promise<void>): void {
 
 /**
  * Enter on what was typed faster than it can be found waits for the answer and takes its first, wherever the focus is by
- * then. `forget` is for whoever types on or presses Esc.
+ * then. `onMissed` is told that nothing was found, `forget` is for whoever types on or presses Esc.
  */
 export function useTakeFirst<T>(
   find: (text: string) => Promise<readonly T[]>,
   onTake: (first: T) => void,
+  onMissed?: () => void,
 ) {
   /** The text whose first hit is taken once it is found. */
   const awaited = useRef<string>(undefined);
@@ -33,10 +34,11 @@ export function useTakeFirst<T>(
   const take = async (text: string): Promise<void> => {
     awaited.current = text;
     const [first] = await find(text);
-    if (first === undefined || awaited.current !== text) return;
+    if (awaited.current !== text) return;
     awaited.current = undefined;
+    if (first === undefined) onMissed?.();
     // Whoever waits for it reads it at once.
-    flushSync(() => latest.current(first));
+    else flushSync(() => latest.current(first));
   };
   const takeFirst = (text: string): void => {
     // That it failed is said in the list, which asks the same.

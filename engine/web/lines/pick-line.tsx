@@ -1,12 +1,12 @@
 import type { Lines } from "#engine/model/index.ts";
 import type { Ref } from "react";
 import { Select } from "../fields/controls.ts";
+import { NothingFound } from "../fields/nothing-found.tsx";
 import { useOptionSearch } from "../fields/remote.ts";
 import { thousands } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import type { RowOption } from "../runtime/rows.ts";
 import { plainText } from "../list-row.ts";
-import { LoadFailed } from "../ui/load-failed.tsx";
 import { lineWords } from "./words.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./lines.module.css";
@@ -22,7 +22,7 @@ interface PickLineProps {
 export function PickLine({ lines, id, box, onPick }: PickLineProps) {
   const say = useSay();
   const field = lines.target.entity.fields[lines.pick]!;
-  const { options, isError, retry, settle, select } = useOptionSearch({
+  const { options, pending, isError, retry, settle, select } = useOptionSearch({
     field,
     among: field.options.among,
     onTake: onPick,
@@ -43,7 +43,7 @@ export function PickLine({ lines, id, box, onPick }: PickLineProps) {
             <small className={styles.optionEnd}>{thousands(plainText(option["price"]))}</small>
           </span>
         )}
-        notFoundContent={isError ? <LoadFailed onRetry={retry} /> : undefined}
+        notFoundContent={<NothingFound pending={pending} onRetry={isError ? retry : undefined} />}
         className={ui.full}
         onChange={(key: string) => {
           const picked = options.find((option) => String(option.value) === key);

@@ -2,6 +2,7 @@ import type { BoardColumn } from "../business-calls.ts";
 import { moveBusiness } from "../business-calls.ts";
 import type { QueryKey } from "@tanstack/react-query";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -30,7 +31,11 @@ export function useMoveCard(key: QueryKey) {
   const say = useSay();
   const client = useQueryClient();
   const refresh = useRefresh();
+  const underWay = useRef(0);
   const put = async (id: string, statusId: string, done: () => void) => {
+    underWay.current += 1;
+    // An answer asked for before would put the card back where it was.
+    await client.cancelQueries({ queryKey: key });
     const before = client.getQueryData<readonly BoardColumn[]>(key);
     client.setQueryData<readonly BoardColumn[]>(key, (now) => now && moved(now, id, statusId));
     try {
@@ -40,8 +45,11 @@ export function useMoveCard(key: QueryKey) {
       client.setQueryData(key, before);
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
+    } finally {
+      underWay.current -= 1;
     }
-    await refresh();
+    // The board as it is now would put a card back that is still on its way.
+    if (underWay.current === 0) await refresh();
   };
   return (id: string, to: string): void => {
     const columns = client.getQueryData<readonly BoardColumn[]>(key) ?? [];

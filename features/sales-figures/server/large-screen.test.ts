@@ -69,7 +69,7 @@ describe("the large screen", () => {
 
   it("never says who the people are", async () => {
     for (const { path } of boards)
-      expect(JSON.stringify((await admin.get(path)).data)).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
+      expect(JSON.stringify((await admin.get(path)).data)).not.toMatch(/(?<!\w)1[3-9]\d{9}(?!\w)/);
   });
 
   it("is for those who may see it", async () => {
