@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Locator } from "playwright-core";
-import { arrives, goesTo, opens } from "./acting.ts";
+import { arrives, drawerOf, enters, goesTo, opens } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { choosePassword, clientOf } from "./client.ts";
 import {
@@ -102,6 +102,45 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
     .getByRole("link", { name: "今日待跟进 2" })
     .waitFor();
   expect(await owned.queue.getByRole("list", { name: /服务的客户|设计的客户/ }).count()).toBe(0);
+});
+
+it("lists whom to follow up next, who stay in order while one works through them without leaving home", async () => {
+  const admin = await clientOf();
+  const { first } = await makeCompany(admin);
+  const seller = await clientOf(first.account, PASSWORD);
+  const [late, soon] = [`先跟${mark}`, `后跟${mark}`];
+  for (const [name, nextFollowTime] of [
+    [soon, `${companyDay(1)} 10:00:00`],
+    [late, `${companyDay(-1)} 14:00:00`],
+  ] as const)
+    await seller.post("/blade-customer/customerFollow/submit", {
+      customerId: await addCustomer(first, name),
+      followType: "1",
+      followDesc: `${name}要方案`,
+      nextFollowTime,
+    });
+  const page = await openPage();
+  await arrives(page, first.account, PASSWORD);
+  const queue = page.getByRole("region", { name: "接下来跟进" });
+  const lines = () => queue.getByRole("listitem").allTextContents();
+  await expect
+    .poll(lines)
+    .toEqual([expect.stringContaining(`昨天 14:00 已逾期`), expect.stringContaining("明天 10:00")]);
+  expect((await lines())[0]).toContain(`${late}要方案`);
+
+  await queue.getByRole("link", { name: late }).press("Enter");
+  const drawer = await drawerOf(page, late);
+  await enters(drawer, "跟进内容", "后天上午九点带方案再打");
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+  await expect
+    .poll(lines)
+    .toEqual([
+      expect.stringContaining(soon),
+      expect.stringContaining(`${companyDay(2).slice(5)} 09:00`),
+    ]);
+  await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
 });
 
 it("shows nobody zeros of leads and customers who may only look at them", async () => {

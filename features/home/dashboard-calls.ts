@@ -4,6 +4,7 @@ import { call, json, ref, schema } from "#engine/model/index.ts";
 /** What a tile of the home page is: a part of its own, or a report as a number, a chart or a short table. */
 export const TILE_KINDS = [
   "myDay",
+  "nextUp",
   "today",
   "funnel",
   "trend",

@@ -100,6 +100,19 @@ describe("the page somebody begins with", () => {
     expect(await kinds(other)).not.toContain("forecast");
   });
 
+  it("shows whom to follow up next to who does so, and not to who leads or keeps channels", async () => {
+    const shows = async (scope: string, ...more: readonly string[]) => {
+      const role = await makeRole(admin, "看首页的人", scope, ["home", "customer", ...more]);
+      const { tiles } = await pageOf(await makeUser(test, admin, role, store.store));
+      return tiles.some(({ kind }) => kind === "nextUp");
+    };
+    expect(await shows("2", "follow_record_add")).toBe(true);
+    // A designer sees the customers of the store.
+    expect(await shows("4", "customer_follow_add")).toBe(true);
+    expect(await shows("4", "customer_follow_add", "kpi_analysis")).toBe(false);
+    expect(await shows("2")).toBe(false);
+  });
+
   it("shows what channels cost to who keeps them and sees no report of their signs", async () => {
     const names = async (more: readonly string[]) => {
       const role = await makeRole(admin, "管渠道的人", "4", ["home", ...more]);

@@ -4,6 +4,9 @@ import { targetAnalysis } from "#features/targets/feature.ts";
 import type { Tile } from "../dashboard-calls.ts";
 import { FIRST_REPORTS } from "./tile-names.ts";
 
+const FOLLOW_LEADS = "follow_record_add";
+const FOLLOW_CUSTOMERS = "customer_follow_add";
+
 const tile = (kind: Tile["kind"], width: Tile["width"]): Tile => ({ id: kind, kind, width });
 
 const report = (
@@ -30,11 +33,16 @@ function reportsOf(session: Session): readonly Tile[] {
   ];
 }
 
-/** Whether a session sees what others achieve. */
+/** Whether a session answers for what others achieve. */
 function leads(session: Session): boolean {
   const scope = scopeOf(session, targetAnalysis.permission);
-  return scope.all || scope.depts.length > 0;
+  return may(session, targetAnalysis.permission) && (scope.all || scope.depts.length > 0);
 }
+
+/** Whether a session talks to people itself, as who sells, serves or designs. */
+const follows = (session: Session): boolean =>
+  !leads(session) &&
+  [FOLLOW_LEADS, FOLLOW_CUSTOMERS].some((permission) => may(session, permission));
 
 /**
  * What the home page is for who arranged none and whose role has none: queue and numbers for everybody (the duties and lists are
@@ -43,8 +51,9 @@ function leads(session: Session): boolean {
 export function defaultTiles(session: Session): readonly Tile[] {
   return [
     tile("myDay", 4),
+    ...(follows(session) ? [tile("nextUp", 4)] : []),
     tile("today", 4),
-    ...(leads(session) && may(session, targetAnalysis.permission) ? [tile("forecast", 4)] : []),
+    ...(leads(session) ? [tile("forecast", 4)] : []),
     tile("funnel", 2),
     tile("trend", 2),
     tile("ranking", 2),

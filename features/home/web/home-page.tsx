@@ -90,7 +90,7 @@ function Tiles({ dashboard: { data, isError, refetch }, deptId, filters }: Tiles
   return (
     <div className={styles.homeTiles}>
       {data.tiles.map((tile) => (
-        <div key={tile.id} data-width={tile.width}>
+        <div key={tile.id} data-kind={tile.kind} data-width={tile.width}>
           <TileBody tile={tile} deptId={deptId} filters={filters} />
         </div>
       ))}

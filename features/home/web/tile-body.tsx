@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { lazy } from "#engine/web/ui/lazy.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { KeptTile } from "#features/own-reports/web/index.ts";
 import { ForecastTile } from "#features/targets/web/index.ts";
@@ -11,6 +12,8 @@ import type { HomeFilters } from "./report-panel.tsx";
 import { Sources } from "./sources.tsx";
 import { Trend } from "./trend.tsx";
 
+const NextUp = lazy(() => import("./next-up.tsx"));
+
 interface TileBodyProps {
   readonly tile: Tile;
   readonly deptId: string;
@@ -22,6 +25,12 @@ export function TileBody({ tile, deptId, filters }: TileBodyProps) {
   switch (tile.kind) {
     case "myDay":
       return <MyDay />;
+    case "nextUp":
+      return (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <NextUp />
+        </Suspense>
+      );
     case "today":
       return <HeadNumbers deptId={deptId} />;
     case "funnel":

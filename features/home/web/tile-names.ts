@@ -7,6 +7,7 @@ import { words } from "./words.ts";
 /** What the parts of the home page are called. */
 export const TILE_NAMES: Readonly<Record<Exclude<TileKind, "report">, Label>> = {
   myDay: words.myDay,
+  nextUp: words.nextUp,
   today: homeHead.label,
   funnel: homeBlock.label,
   trend: homeHistogram.label,
