@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Locator } from "playwright-core";
-import { arrives, drawerOf, enters, goesTo, opens } from "./acting.ts";
+import { arrives, drawerOf, enters, goesTo, holdsFocus, opens } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { choosePassword, clientOf } from "./client.ts";
 import {
@@ -130,6 +130,15 @@ it("lists whom to follow up next, who stay in order while one works through them
 
   await queue.getByRole("link", { name: late }).press("Enter");
   const drawer = await drawerOf(page, late);
+  await page.keyboard.press("j");
+  const next = await drawerOf(page, soon);
+  await page.keyboard.press("Escape");
+  await next.waitFor({ state: "hidden" });
+  await holdsFocus(queue.getByRole("link", { name: soon }));
+  await page.keyboard.press("Enter");
+  await next.waitFor();
+  await page.keyboard.press("k");
+  await drawer.waitFor();
   await enters(drawer, "跟进内容", "后天上午九点带方案再打");
   await page.keyboard.press("Control+Enter");
   await page.keyboard.press("Escape");

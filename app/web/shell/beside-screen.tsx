@@ -5,7 +5,7 @@ import { ActionRunner } from "#engine/web/action/action-runner.tsx";
 import { useRowActions } from "#engine/web/action/row-actions.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import type { Beside } from "#engine/web/record/beside.ts";
-import { NEW, withBeside } from "#engine/web/record/beside.ts";
+import { besideNamed, NEW, withBeside } from "#engine/web/record/beside.ts";
 import RecordDrawer from "#engine/web/record/record-drawer.tsx";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
@@ -13,6 +13,15 @@ import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import { useExtrasOf, ViewExtrasContext } from "#engine/web/view-extras.ts";
 
 const RecordForm = lazy(() => import("#engine/web/form/record-form.tsx"));
+
+/** The records a screen leads to, in the order it shows them. */
+const ledTo = (): readonly Beside[] => {
+  const links = [...document.querySelectorAll<HTMLElement>("main [data-beside]")];
+  const names = links.flatMap((link) =>
+    link.checkVisibility() ? (link.dataset["beside"] ?? []) : [],
+  );
+  return [...new Set(names)].flatMap((name) => besideNamed(name) ?? []);
+};
 
 /** A record, or the form for a new one, over a screen that is not its list; it closes to what is below. */
 export default function BesideScreen({ beside }: { readonly beside: Beside }) {
@@ -22,6 +31,13 @@ export default function BesideScreen({ beside }: { readonly beside: Beside }) {
   const extras = useExtrasOf(beside.view);
   const show = (next: Beside | undefined) =>
     void navigate({ search: withBeside(search, next) }, { replace: true });
+  // One goes through them as they stood when the first of them was opened: who was dealt with may have moved down.
+  const [around] = useState(ledTo);
+  const at = around.findIndex(({ view: name, id }) => name === beside.view && id === beside.id);
+  const step = (direction: 1 | -1) => {
+    const next = around[at + direction];
+    return next && (() => show(next));
+  };
   const close = () => show(undefined);
   if (!view) return null;
   return (
@@ -38,7 +54,13 @@ export default function BesideScreen({ beside }: { readonly beside: Beside }) {
             )}
           </Suspense>
         ) : (
-          <OpenRecord key={beside.id} view={view} id={beside.id} onClose={close} />
+          <OpenRecord
+            key={beside.id}
+            view={view}
+            id={beside.id}
+            onStep={at >= 0 && around.length > 1 ? step : undefined}
+            onClose={close}
+          />
         )}
       </ActionRunner>
     </ViewExtrasContext>
@@ -48,10 +70,11 @@ export default function BesideScreen({ beside }: { readonly beside: Beside }) {
 interface OpenRecordProps {
   readonly view: ViewDescription;
   readonly id: string;
+  readonly onStep?: (direction: 1 | -1) => (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-function OpenRecord({ view, id, onClose }: OpenRecordProps) {
+function OpenRecord({ view, id, onStep, onClose }: OpenRecordProps) {
   const navigate = useNavigate();
   const phone = useScreenClass() === 0;
   const [edited, setEdited] = useState<string>();
@@ -63,6 +86,7 @@ function OpenRecord({ view, id, onClose }: OpenRecordProps) {
         view={view}
         id={id}
         actions={actions}
+        onStep={onStep}
         onEdit={edit}
         onClose={onClose}
         onFull={phone ? undefined : () => void navigate(`${view.route}?id=${id}&full=1`)}

@@ -43,9 +43,9 @@ const RECORD_KEYS: KeyGroup = {
   ],
 };
 
-/** The keys of a record: whether it can be changed. */
-export const recordKeys = (offers: { readonly edit: boolean }): KeyGroup =>
-  offered(RECORD_KEYS, { E: offers.edit });
+/** The keys of a record: whether it can be changed, and has others before or after it. */
+export const recordKeys = (offers: { readonly edit: boolean; readonly steps: boolean }): KeyGroup =>
+  offered(RECORD_KEYS, { E: offers.edit, "J ↓": offers.steps, "K ↑": offers.steps });
 
 const MOVE_CARD = "Shift + ← →";
 

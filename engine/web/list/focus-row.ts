@@ -17,10 +17,13 @@ export function focusValue(stop: HTMLElement, column: string): void {
   stop.closest("[data-id]")?.querySelector<HTMLElement>(`[data-column="${name}"]`)?.focus();
 }
 
-const placeOf = (id: string): HTMLElement | undefined =>
-  inSight(document.querySelectorAll<HTMLElement>(`main [data-row="${CSS.escape(id)}"]`));
+function placeOf(id: string): HTMLElement | undefined {
+  const key = CSS.escape(id);
+  const places = `main [data-row="${key}"], main [data-beside$=".${key}"]`;
+  return inSight(document.querySelectorAll<HTMLElement>(places));
+}
 
-/** Puts the focus on a record's place in the list in sight, on a desk or on a phone; where that is gone, nobody is left without a place. */
+/** Puts the focus on a record's place in what is in sight, on a desk or on a phone: in its list, or where a link opens it beside; where that is gone, nobody is left without a place. */
 export function focusRow(id: string): void {
   const place = placeOf(id);
   if (place) place.focus();

@@ -14,19 +14,25 @@ export interface Beside {
   readonly id: string;
 }
 
+/** What an address calls it. */
+export const nameOfBeside = ({ view, id }: Beside): string => `${view}.${id}`;
+
 const query = (params: URLSearchParams): string => (params.size === 0 ? "" : `?${params}`);
 
-/** What lies over the screen of an address, if anything. */
-export function besideOf(search: string): Beside | undefined {
-  const [, view, id] =
-    /^([\w-]+)\.(\d+|new)$/.exec(new URLSearchParams(search).get(BESIDE) ?? "") ?? [];
+/** What an address calls so, if anything. */
+export function besideNamed(name: string): Beside | undefined {
+  const [, view, id] = /^([\w-]+)\.(\d+|new)$/.exec(name) ?? [];
   return view === undefined || id === undefined ? undefined : { view, id };
 }
+
+/** What lies over the screen of an address, if anything. */
+export const besideOf = (search: string): Beside | undefined =>
+  besideNamed(new URLSearchParams(search).get(BESIDE) ?? "");
 
 /** The address with something else over its screen, or nothing. */
 export function withBeside(search: string, beside: Beside | undefined): string {
   const params = new URLSearchParams(search);
-  if (beside) params.set(BESIDE, `${beside.view}.${beside.id}`);
+  if (beside) params.set(BESIDE, nameOfBeside(beside));
   else params.delete(BESIDE);
   return query(params);
 }

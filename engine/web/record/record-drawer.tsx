@@ -48,7 +48,7 @@ interface RecordDrawerProps {
   /** The row as its list shows it, drawn until the record itself is there. */
   readonly row?: ListRow;
   readonly actions: RowActions;
-  /** Goes to the next (1) or previous (-1) record of the list; undefined where there is none. Without it there is no list. */
+  /** Goes to the next (1) or previous (-1) record of what it was opened from; undefined where there is none. Without it, it stands alone. */
   readonly onStep?: (step: 1 | -1) => (() => void) | undefined;
   readonly onEdit: (row: ListRow) => void;
   readonly onClose: () => void;
@@ -117,7 +117,8 @@ function Drawer({
   const title = nameOf(view, row);
   const status = view.card?.status;
   const editable = edit !== undefined;
-  useKeyHelp(useMemo(() => recordKeys({ edit: editable }), [editable]));
+  const steps = onStep !== undefined;
+  useKeyHelp(useMemo(() => recordKeys({ edit: editable, steps }), [editable, steps]));
   useOffer(() => ({ name: title, items: row ? actions.items(row) : [] }));
   useRemember({ view: view.name, id, title: data ? title : "" });
   const stepper = (direction: 1 | -1, label: Label, icon: ReactNode) => (
