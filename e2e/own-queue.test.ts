@@ -128,7 +128,9 @@ it("lists whom to follow up next, who stay in order while one works through them
     .toEqual([expect.stringContaining(`昨天 14:00 已逾期`), expect.stringContaining("明天 10:00")]);
   expect((await lines())[0]).toContain(`${late}要方案`);
 
-  await queue.getByRole("link", { name: late }).press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await holdsFocus(queue.getByRole("link", { name: late }));
+  await page.keyboard.press("Enter");
   const drawer = await drawerOf(page, late);
   await page.keyboard.press("j");
   const next = await drawerOf(page, soon);

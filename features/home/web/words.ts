@@ -37,6 +37,8 @@ export const words = {
   yesterdayAt: ["昨天", "Yesterday"],
   todayAt: ["今天", "Today"],
   tomorrowAt: ["明天", "Tomorrow"],
+  fromOneToNext: ["从一位到下一位", "From one to the next"],
+  open: ["打开", "Open"],
   neverFollowed: ["还没有跟进", "Not followed up yet"],
   noneNext: ["没有安排下次跟进", "No follow-up is planned"],
   noneNextHint: [
