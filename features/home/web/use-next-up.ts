@@ -1,6 +1,6 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
-import { useQueries } from "@tanstack/react-query";
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { fetchPage, listKey, viewParams } from "#engine/web/list/list-data.ts";
@@ -52,6 +52,7 @@ export function useNextUp(size: number) {
           row,
           interest: INTEREST[name],
         })),
+      placeholderData: keepPreviousData,
       refetchOnWindowFocus: true,
       meta: { silent: true },
     };
@@ -66,7 +67,7 @@ export function useNextUp(size: number) {
       const sorted = once.toSorted((one, other) => nextTime(one).localeCompare(nextTime(other)));
       return {
         due: sorted.slice(0, size),
-        more: sorted.length > size,
+        more: sorted.length > size || results.some((result) => result.isPlaceholderData),
         asked: Math.max(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
         isPending: results.some(({ isPending }) => isPending),
         isError: results.some(({ isError }) => isError),
