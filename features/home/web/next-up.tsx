@@ -17,9 +17,6 @@ import buttons from "#engine/web/ui/button.module.css";
 import home from "./home-page.module.css";
 import styles from "./next-up.module.css";
 
-/** How many are shown, and how many more at a time. */
-const STEP = 6;
-
 const KEYS: KeyGroup = {
   title: words.nextUp,
   keys: [
@@ -48,17 +45,17 @@ function useArrows(list: RefObject<HTMLElement | null>): void {
 export default function NextUp() {
   const say = useSay();
   const id = useId();
-  const [size, setSize] = useState(STEP);
+  const [pages, setPages] = useState(1);
   const list = useRef<HTMLOListElement>(null);
   useArrows(list);
-  const { due, more, asked, isPending, isError, retry } = useNextUp(size);
+  const { due, more, asked, isPending, isError, retry } = useNextUp(pages);
   return (
     <section className={home.homePanel} aria-labelledby={id}>
       <header>
         <h2 id={id}>{say(words.nextUp)}</h2>
       </header>
       {isError && <LoadFailed onRetry={retry} />}
-      {isPending && due.length === 0 && <Skeleton lines={STEP} />}
+      {isPending && due.length === 0 && <Skeleton lines={6} />}
       {!isPending && !isError && due.length === 0 && (
         <EmptyState title={say(words.noneNext)} hint={say(words.noneNextHint)} />
       )}
@@ -83,7 +80,7 @@ export default function NextUp() {
         <button
           type="button"
           className={`${buttons.link} ${styles.more}`}
-          onClick={() => setSize(size + STEP)}
+          onClick={() => setPages(pages + 1)}
         >
           {say(words.moreNext)}
         </button>
