@@ -1,5 +1,6 @@
 import { feature } from "#engine/model/index.ts";
 import { exportReport, pictureReport } from "./export-report.ts";
+import { reportReach } from "./report-reach.ts";
 import { videoNames } from "./video-names.ts";
 import { cohortTable } from "./cohort-report.ts";
 import { tradeFunnel } from "./funnel-report.ts";
@@ -16,6 +17,7 @@ import { salesEvent, salesEventView } from "./sales-event.ts";
 
 export { dimensionNamed, FIGURES, GROUP_FIELDS } from "./catalogue.ts";
 export { figureFilters } from "./figure-filters.ts";
+export { reportReach } from "./report-reach.ts";
 export { salesEventView } from "./sales-event.ts";
 export { reportScreens } from "./reports.ts";
 
@@ -29,7 +31,7 @@ const menuOf = ({ report, route, icon }: Shown) => ({
 export const salesFiguresFeature = feature({
   entities: { salesEvent },
   views: [salesEventView],
-  calls: [exportReport, pictureReport, videoNames],
+  calls: [exportReport, pictureReport, reportReach, videoNames],
   reports: [...salesReports, tradeFunnel, cohortTable],
   menus: {
     workbench: [

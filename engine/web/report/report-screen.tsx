@@ -34,6 +34,8 @@ interface ReportScreenProps {
   readonly onPicture: (filters: Filters, drawn: string) => void;
   /** What else can be done with what is shown. */
   readonly tools?: (asked: Asked) => ReactNode;
+  /** Beneath the limits. */
+  readonly note?: (asked: Asked) => ReactNode;
   /** Between the name and the limits. */
   readonly children?: ReactNode;
 }
@@ -42,7 +44,7 @@ const NOTHING: Filters = {};
 
 /** A declared report as a screen: its span, its filters, its figures, and the rows behind each. */
 export function ReportScreen(screen: ReportScreenProps) {
-  const { report, fixed = NOTHING, onExport, onPicture, tools, children } = screen;
+  const { report, fixed = NOTHING, onExport, onPicture, tools, note, children } = screen;
   const say = useSay();
   const asked = useAsked(report);
   useNamesPage(say(report.label));
@@ -103,6 +105,7 @@ export function ReportScreen(screen: ReportScreenProps) {
       <PrintedHead report={report} asked={asked} />
       {children}
       <ReportLimits report={report} asked={asked} />
+      {note?.(asked)}
       {total.data?.[0] && (
         <ReportTotals
           columns={figures}

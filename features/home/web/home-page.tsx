@@ -8,6 +8,7 @@ import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { ReachNote } from "#features/own-reports/web/index.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { TileBody } from "./tile-body.tsx";
 import { useDashboard } from "./use-dashboard.ts";
@@ -67,6 +68,9 @@ export default function HomePage() {
           </button>
         </div>
       </header>
+      <Suspense>
+        {deptId !== "" && <ReachNote filters={homeBlock.filters} text={() => deptId} />}
+      </Suspense>
       {arranging && data ? (
         <Suspense fallback={<Skeleton lines={6} />}>
           <Arrange tiles={data.tiles} forRoles={data.forRoles} onDone={() => setArranging(false)} />

@@ -24,5 +24,8 @@ export { KEPT, OWN_ROUTE };
 /** Keeps what a report screen shows, and pins it to the home page. */
 export const KeepReport = lazy(() => import("./keep-report.tsx"));
 
+/** Says where a report is limited to what its reader does not see. */
+export const ReachNote = lazy(() => import("./reach-note.tsx"));
+
 /** A kept report within a page of others. */
 export const KeptTile = lazy(() => import("./kept-tile.tsx"));

@@ -18,6 +18,7 @@ import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { reportScreens } from "#features/sales-figures/feature.ts";
 import { OWN_ROUTE } from "../own-route.ts";
 import { KeptRows } from "./kept-rows.tsx";
+import ReachNote from "./reach-note.tsx";
 import { ownReport, useCatalogue } from "./own-report.ts";
 import styles from "./own-reports.module.css";
 
@@ -97,6 +98,7 @@ function Counted({ tile, params, report, fixed }: CountedProps) {
   const asked = askedOf(report, (name) => params.get(name), onTheWall().slice(0, 10));
   return (
     <Frame tile={tile} limits={<Limits report={report} params={params} asked={asked} />}>
+      <ReachNote filters={report.filters} text={(name) => params.get(name) ?? ""} />
       <Body {...{ tile, params, report, fixed, asked }} />
     </Frame>
   );

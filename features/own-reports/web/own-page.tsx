@@ -10,6 +10,7 @@ import { OWN_ROUTE } from "../own-route.ts";
 import { Chooser } from "./chooser.tsx";
 import KeepReport from "./keep-report.tsx";
 import { KeptList } from "./kept-list.tsx";
+import ReachNote from "./reach-note.tsx";
 import { namesIn, ownReport, useCatalogue } from "./own-report.ts";
 import { useOpenedReport } from "./use-kept.ts";
 
@@ -39,6 +40,7 @@ function OwnReport({ params }: { readonly params: URLSearchParams }) {
       onPicture={(filters, drawn) =>
         void downloadPicture(pictureOwnReport, { ...chosen, ...filters, title, drawn }, title)
       }
+      note={({ text }) => <ReachNote filters={report.filters} text={text} />}
       tools={({ query }) => <KeepReport route={OWN_ROUTE} query={query} title={title} />}
     >
       <Chooser catalogue={catalogue.data} params={params} />

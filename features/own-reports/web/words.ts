@@ -29,6 +29,11 @@ export const words = {
   picture: ["图片", "Picture"],
   workbook: ["表格", "Table"],
   pin: ["固定到首页", "Pin to home"],
+  someOfFilter: ["筛选的部门或人员", "departments or people of the filter"],
+  ownData: [
+    "这里只统计您能看到的数据。",
+    "The numbers are of the data you may see, and only of that.",
+  ],
   pinned: ["已固定到首页", "It is on your home page"],
 } as const satisfies Record<string, Label>;
 
@@ -37,3 +42,13 @@ export const TIME_WORDS: Readonly<Record<Time, Label>> = {
   monday: ["每周一 9:00", "Every Monday 9:00"],
   month: ["每月 1 日 9:00", "First of the month 9:00"],
 };
+
+/** Of names that are told, what the reader of a report sees nothing of, or only a part. */
+export const outside = ([chinese, english]: Label): Label => [
+  `${chinese}不在您的数据范围内。`,
+  `Outside what you may see: ${english}.`,
+];
+export const partly = ([chinese, english]: Label): Label => [
+  `${chinese}只有一部分在您的数据范围内。`,
+  `Only partly within what you may see: ${english}.`,
+];

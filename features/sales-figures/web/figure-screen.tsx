@@ -5,7 +5,7 @@ import { ReportScreen } from "#engine/web/report/report-screen.tsx";
 import { download } from "#engine/web/runtime/download.ts";
 import { downloadPicture } from "#engine/web/runtime/download-picture.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { KeepReport } from "#features/own-reports/web/index.ts";
+import { KeepReport, ReachNote } from "#features/own-reports/web/index.ts";
 import { exportReport, pictureReport } from "../export-report.ts";
 import { reportScreens } from "../reports.ts";
 import { useKeptName } from "./use-kept-name.ts";
@@ -27,6 +27,11 @@ export default function FigureScreen() {
       onPicture={(filters, drawn) =>
         void downloadPicture(pictureReport, { ...filters, report: name, drawn, title }, title)
       }
+      note={({ text }) => (
+        <Suspense>
+          <ReachNote filters={report.filters} text={text} />
+        </Suspense>
+      )}
       tools={({ query }) => (
         <Suspense>
           <KeepReport route={pathname} query={query} title={title} />

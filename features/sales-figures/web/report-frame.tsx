@@ -12,6 +12,8 @@ import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import type { ReactNode } from "react";
+import { Suspense } from "react";
+import { ReachNote } from "#features/own-reports/web/index.ts";
 import { exportReport } from "../export-report.ts";
 import styles from "./report-frame.module.css";
 
@@ -53,6 +55,9 @@ export function ReportFrame(props: ReportFrameProps) {
       </header>
       <PrintedHead report={report} asked={asked} />
       <ReportLimits report={report} asked={limited} />
+      <Suspense>
+        <ReachNote filters={report.filters} text={asked.text} />
+      </Suspense>
       <p className={styles.note}>{note}</p>
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {isPending && <Skeleton lines={10} />}

@@ -1,0 +1,52 @@
+import type { Fields, Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { deptTitle, useDeptTree } from "#engine/web/fields/dept.tsx";
+import { useNamesOf } from "#engine/web/fields/remote.ts";
+import { parts } from "#engine/web/list-row.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { figureFilters, reportReach } from "#features/sales-figures/feature.ts";
+import { outside, partly, words } from "./words.ts";
+import styles from "./own-reports.module.css";
+
+interface ReachNoteProps {
+  /** What a report may be limited by. */
+  readonly filters: Fields;
+  /** What a filter is set to; "" where it is not. */
+  readonly text: (name: string) => string;
+}
+
+/** Says of a report that is limited to what its reader does not see, or not all of, that this is so; by names the reader may know. */
+export default function ReachNote({ filters, text }: ReachNoteProps) {
+  const say = useSay();
+  const chosen = (kind: string): readonly string[] =>
+    Object.entries(filters).flatMap(([name, field]) =>
+      field.kind === kind ? parts(text(name)) : [],
+    );
+  const [depts, people] = [chosen("dept"), chosen("user")];
+  const { data } = useQuery({
+    queryKey: ["report-reach", depts, people],
+    queryFn: ({ signal }) => ask(reportReach, { depts, people }, { signal }),
+    enabled: depts.length + people.length > 0,
+    meta: { silent: true },
+  });
+  const tree = useDeptTree();
+  const persons = useNamesOf(figureFilters.ownerUserId, people);
+  if (!data || data.outside.length + data.partly.length === 0) return null;
+  const named = (ids: readonly string[]): Label => {
+    const names = ids.flatMap((id) => deptTitle(tree.data, id) ?? persons.get(id) ?? []);
+    if (names.length < ids.length) return words.someOfFilter;
+    return [
+      names.map((name) => `「${name}」`).join(sharedWords.comma[0]),
+      names.join(sharedWords.comma[1]),
+    ];
+  };
+  return (
+    <p role="note" className={styles.reach}>
+      {data.outside.length > 0 && <span>{say(outside(named(data.outside)))}</span>}
+      {data.partly.length > 0 && <span>{say(partly(named(data.partly)))}</span>}
+      <span>{say(words.ownData)}</span>
+    </p>
+  );
+}
