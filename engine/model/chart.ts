@@ -1,6 +1,6 @@
 import type { ReportColumn, ReportRow } from "./report.ts";
-import type { Label } from "./label.ts";
-import { figureText } from "./figure-text.ts";
+import type { Label, Language } from "./label.ts";
+import { figureText, shortText } from "./figure-text.ts";
 
 /** How rows are drawn: bars lie, columns stand. */
 export type ChartKind = "bar" | "column" | "line" | "pie" | "funnel";
@@ -29,7 +29,10 @@ export interface Chart {
 interface Hand {
   readonly colours: ChartColours;
   readonly say: (label: Label) => string;
+  readonly language: Language;
   readonly compared: string;
+  /** Pixels there are from side to side. */
+  readonly width: number;
 }
 
 const PERIOD = /^\d{4}(-(W?\d{2}|Q\d))?(-\d{2})?$/;
@@ -37,12 +40,6 @@ const PERIOD = /^\d{4}(-(W?\d{2}|Q\d))?(-\d{2})?$/;
 /** Whether rows are named by days, weeks, months, quarters or years, which a line connects. */
 export const isOverTime = (rows: readonly ReportRow[], dimension: ReportColumn): boolean =>
   rows.length > 0 && rows.every((row) => PERIOD.test(String(row[dimension.name])));
-
-/** Amounts beside a bar or an axis go without their cents. */
-const short = (role: ReportColumn["role"], value: unknown): string =>
-  role === "amount" && value !== null
-    ? figureText("count", Math.round(Number(value)))
-    : figureText(role, value);
 
 const valueOf = (row: ReportRow, { name }: ReportColumn): number | null =>
   row[name] === null || row[name] === undefined ? null : Number(row[name]);
@@ -53,15 +50,34 @@ const nameOf = (row: ReportRow, { name }: ReportColumn): string => String(row[na
 export const chartHeight = ({ kind, rows, before }: Chart): number =>
   kind === "bar" ? rows.length * (before ? 42 : 32) + 12 : 320;
 
-function bars({ rows, dimension, measures, before }: Chart, { colours, say, compared }: Hand) {
+/** Where names beside bars would leave no room for these, each stands above its own. */
+const NARROW = 480;
+/** How much of a wide chart names take at most, as far as they need it. */
+const NAMES = 0.42;
+
+const namesOf = (width: number, isGroup: boolean) =>
+  width < NARROW
+    ? {
+        inside: true,
+        align: "left",
+        verticalAlign: "bottom",
+        margin: 0,
+        padding: [0, 0, isGroup ? 9 : 6, 0],
+        width: width - 8,
+      }
+    : { width: width * NAMES };
+
+function bars(chart: Chart, { colours, say, language, compared, width }: Hand) {
+  const { rows, dimension, measures, before } = chart;
   const measure = measures[0]!;
-  const bar = { type: "bar", barMaxWidth: 18, barMinHeight: 2 };
+  const isNarrow = width < NARROW;
+  const bar = { type: "bar", barMaxWidth: isNarrow ? 10 : 18, barMinHeight: 2 };
   const rounded = { borderRadius: [0, 3, 3, 0] };
   return {
     grid: {
       left: 4,
-      right: 84,
-      top: 4,
+      right: isNarrow ? 68 : 84,
+      top: isNarrow ? 12 : 4,
       bottom: 4,
       outerBoundsMode: "same",
       outerBoundsContain: "axisLabel",
@@ -73,7 +89,12 @@ function bars({ rows, dimension, measures, before }: Chart, { colours, say, comp
       data: rows.map((row) => nameOf(row, dimension)),
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { color: colours.ink, width: 168, overflow: "truncate", interval: 0 },
+      axisLabel: {
+        color: colours.ink,
+        overflow: "truncate",
+        interval: 0,
+        ...namesOf(width, before !== undefined),
+      },
     },
     series: [
       {
@@ -85,7 +106,8 @@ function bars({ rows, dimension, measures, before }: Chart, { colours, say, comp
           show: true,
           position: "right",
           color: colours.ink,
-          formatter: ({ value }: { value: number | null }) => short(measure.role, value),
+          formatter: ({ value }: { value: number | null }) =>
+            shortText(language, measure.role, value),
         },
       },
       ...(before
@@ -93,7 +115,7 @@ function bars({ rows, dimension, measures, before }: Chart, { colours, say, comp
             {
               ...bar,
               name: compared,
-              barMaxWidth: 6,
+              barMaxWidth: isNarrow ? 4 : 6,
               data: before,
               itemStyle: { color: colours.series[3], ...rounded },
             },
@@ -106,15 +128,13 @@ function bars({ rows, dimension, measures, before }: Chart, { colours, say, comp
 const DASHES = ["solid", "dashed", "dotted"] as const;
 
 function overDays({ kind, rows, dimension, measures, before }: Chart, hand: Hand) {
-  const { colours, say, compared } = hand;
-  const several = measures.length > 1;
+  const { colours, say, language, compared } = hand;
   const lines = measures.map((measure, at) => ({
     name: say(measure.label),
     data: rows.map((row) => valueOf(row, measure)),
     role: measure.role,
     colour: colours.series[at % colours.series.length]!,
     dash: DASHES[at % DASHES.length]!,
-    labelled: several,
   }));
   const all = before
     ? [
@@ -125,7 +145,6 @@ function overDays({ kind, rows, dimension, measures, before }: Chart, hand: Hand
           role: measures[0]!.role,
           colour: colours.faint,
           dash: "dashed" as const,
-          labelled: true,
         },
       ]
     : lines;
@@ -133,7 +152,7 @@ function overDays({ kind, rows, dimension, measures, before }: Chart, hand: Hand
   return {
     grid: {
       left: 4,
-      right: all.some(({ labelled }) => labelled) && !stands ? 96 : 16,
+      right: 16,
       top: 16,
       bottom: 4,
       outerBoundsMode: "same",
@@ -153,11 +172,11 @@ function overDays({ kind, rows, dimension, measures, before }: Chart, hand: Hand
       splitLine: { lineStyle: { color: colours.line } },
       axisLabel: {
         color: colours.faint,
-        formatter: (value: number) => short(measures[0]!.role, value),
+        formatter: (value: number) => shortText(language, measures[0]!.role, value),
       },
       ...(measures.every(({ role }) => role === "count") && { minInterval: 1 }),
     },
-    series: all.map(({ name, data, colour, dash, labelled }, at) =>
+    series: all.map(({ name, data, colour, dash }, at) =>
       stands
         ? {
             type: "bar",
@@ -178,15 +197,6 @@ function overDays({ kind, rows, dimension, measures, before }: Chart, hand: Hand
             symbolSize: 6,
             lineStyle: { color: colour, width: 2, type: dash },
             itemStyle: { color: colour },
-            ...(labelled && {
-              endLabel: {
-                show: true,
-                formatter: "{a}",
-                color: colour,
-                width: 88,
-                overflow: "truncate",
-              },
-            }),
           },
     ),
   };
@@ -209,14 +219,14 @@ function parts({ rows, dimension, measures }: Chart, others: string) {
   ];
 }
 
-function shares(chart: Chart, { colours, say }: Hand) {
+function shares(chart: Chart, { colours, say, language }: Hand) {
   const { kind, measures } = chart;
   const label = {
     color: colours.ink,
     formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
       kind === "pie"
         ? `${name}\n${percent.toFixed(0)}%`
-        : `${name} ${short(measures[0]!.role, value)}`,
+        : `${name} ${shortText(language, measures[0]!.role, value)}`,
   };
   const data =
     kind === "pie"
@@ -233,7 +243,7 @@ function shares(chart: Chart, { colours, say }: Hand) {
         ...(kind === "pie"
           ? {
               radius: ["36%", "56%"],
-              label: { ...label, overflow: "truncate" },
+              label: { ...label, overflow: "break" },
               labelLine: { length: 8, length2: 8 },
             }
           : {

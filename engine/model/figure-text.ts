@@ -1,3 +1,4 @@
+import type { Language } from "./label.ts";
 import type { ReportColumn } from "./report.ts";
 
 const NONE = "—";
@@ -15,6 +16,18 @@ export function figureText(role: ReportColumn["role"], value: unknown): string {
   if (role === "number")
     return number.toLocaleString("en", { maximumFractionDigits: Math.abs(number) < 10 ? 2 : 1 });
   return number.toLocaleString("en");
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { zh: "zh-CN", en: "en" };
+
+/** A number where there is little room or much distance: money in 万 or thousands and without cents. */
+export function shortText(language: Language, role: ReportColumn["role"], value: unknown): string {
+  if (role !== "amount" || value === null || value === undefined) return figureText(role, value);
+  return Number(value).toLocaleString(LOCALES[language], {
+    notation: "compact",
+    maximumSignificantDigits: 4,
+    useGrouping: true,
+  });
 }
 
 /** A change as people read it, and its way; no way where it is too small to be seen. */

@@ -2,7 +2,7 @@ import type { ReportRow } from "#engine/model/index.ts";
 import { chartOption } from "#engine/model/index.ts";
 import type { EChartsType } from "echarts/core";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useSay } from "../runtime/language.ts";
+import { useLanguage, useSay } from "../runtime/language.ts";
 import { chartColours } from "./chart-colours.ts";
 import { init } from "./echarts-parts.ts";
 import type { ReportChartProps } from "./report-chart.tsx";
@@ -13,14 +13,15 @@ const quiet = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** Draws with the colours of the theme in force and redraws when it changes; ignores the size of hidden tabs. */
 export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
   const say = useSay();
+  const language = useLanguage();
   const { kind, rows, dimension, measures, before, compared = "" } = chart;
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType>(undefined);
   const picked = useEffectEvent((row: ReportRow | undefined) => row && chart.onPick?.(row));
-  const option = useEffectEvent(() => ({
+  const option = useEffectEvent((width: number) => ({
     animation: !quiet(),
     animationDuration: 300,
-    ...chartOption(chart, { colours: chartColours(), say, compared }),
+    ...chartOption(chart, { colours: chartColours(), say, language, compared, width }),
   }));
 
   useEffect(() => {
@@ -29,12 +30,15 @@ export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
     const draw = () => {
       drawn.current?.dispose();
       const canvas = init(box);
-      canvas.setOption(option());
+      canvas.setOption(option(box.clientWidth));
       canvas.on("click", ({ dataIndex }) => picked(rows[dataIndex]));
       drawn.current = canvas;
     };
     const resized = new ResizeObserver(() => {
-      if (box.clientWidth > 0) drawn.current?.resize();
+      const width = box.clientWidth;
+      if (width === 0 || width === drawn.current?.getWidth()) return;
+      drawn.current?.resize();
+      drawn.current?.setOption(option(width), true);
     });
     const themed = new MutationObserver(draw);
     draw();
@@ -52,7 +56,7 @@ export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
   }, [rows]);
 
   useEffect(() => {
-    drawn.current?.setOption(option(), true);
+    drawn.current?.setOption(option(place.current?.clientWidth ?? 0), true);
   }, [kind, rows, dimension, measures, before, compared, say]);
 
   return <div ref={place} className={styles.reportCanvas} aria-hidden />;

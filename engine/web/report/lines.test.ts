@@ -24,7 +24,7 @@ it("takes more for better, unless the figure says less or neither is", () => {
   expect(isBetter(column("less"), undefined)).toBeUndefined();
 });
 
-it("names what bars are compared with only where there are any of it", () => {
+it("names what a chart is compared with only where there is any of it", () => {
   const chart = (months: readonly string[], before: readonly (number | null)[]) => ({
     kind: "bar" as const,
     rows: months.map((month) => ({ month, count: 3 })),
@@ -34,6 +34,6 @@ it("names what bars are compared with only where there are any of it", () => {
   });
   expect(needsKey(chart(["一组", "二组"], [2, null]))).toBe(true);
   expect(needsKey(chart(["2026-10 · 一组", "2026-10 · 二组"], [null, null]))).toBe(false);
-  expect(needsKey(chart(["2026-09", "2026-10"], [2, 1]))).toBe(false);
+  expect(needsKey(chart(["2026-09", "2026-10"], [2, 1]))).toBe(true);
   expect(needsKey(chart(["一组"], [2]))).toBe(false);
 });

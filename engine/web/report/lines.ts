@@ -1,5 +1,5 @@
 import type { Change, Chart, Grain, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { isOverTime, PERIOD } from "#engine/model/index.ts";
+import { PERIOD } from "#engine/model/index.ts";
 import { reportWords } from "./report-words.ts";
 import type { ReportOrder } from "./use-asked.ts";
 
@@ -35,12 +35,9 @@ export function inOrder(
   return rows.toSorted((one, other) => (up ? compared(one, other) : compared(other, one)));
 }
 
-/** Whether a chart draws bars of the span it is compared with; lines over time bear their names themselves, a single number has none. */
-export const needsKey = ({ rows, dimension, before }: Chart): boolean =>
-  rows.length > 1 &&
-  !isOverTime(rows, dimension) &&
-  before !== undefined &&
-  before.some((value) => value !== null);
+/** Whether a chart draws the span it is compared with, which a single number does not. */
+export const needsKey = ({ rows, before }: Chart): boolean =>
+  rows.length > 1 && before !== undefined && before.some((value) => value !== null);
 
 /** Whether a figure says anything in these lines. */
 export const isFilled = ({ name }: ReportColumn, rows: readonly ReportRow[]): boolean =>

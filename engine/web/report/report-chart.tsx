@@ -25,7 +25,7 @@ export interface ReportChartProps extends Chart {
 /** A picture of a report's rows; the chart library is loaded when the first one is drawn. Readers of screens get its table. */
 export function ReportChart({ height, ...chart }: ReportChartProps) {
   const say = useSay();
-  const { kind, rows, dimension, measures } = chart;
+  const { rows, dimension, measures } = chart;
   const title = measures.map(({ label }) => say(label)).join(say(sharedWords.comma));
   return (
     <figure
@@ -33,7 +33,7 @@ export function ReportChart({ height, ...chart }: ReportChartProps) {
       style={{ height: height ?? chartHeight(chart) }}
       aria-label={title}
     >
-      {kind === "column" && measures.length > 1 && <Legend measures={measures} />}
+      {measures.length > 1 && <Legend measures={measures} />}
       <Suspense fallback={<Skeleton lines={5} />}>
         <EchartsCanvas {...chart} />
       </Suspense>
@@ -67,7 +67,7 @@ export function ReportChart({ height, ...chart }: ReportChartProps) {
   );
 }
 
-/** What each of several columns is; lines bear their names themselves. */
+/** What each of several measures is. */
 function Legend({ measures }: Pick<Chart, "measures">) {
   const say = useSay();
   return (

@@ -39,7 +39,11 @@ export function ReportDrawing(drawing: ReportDrawingProps) {
           onChange={onDraw}
         />
         {chart.rows.length < rows.length && <span>{say(words.best)}</span>}
-        {needsKey(chart) && <span className={styles.comparedKey}>{compared}</span>}
+        {needsKey(chart) && (
+          <span className={styles.comparedKey} data-line={chart.kind === "line"}>
+            {compared}
+          </span>
+        )}
       </div>
       {rows.length === 1 && only ? (
         <p className={styles.single}>

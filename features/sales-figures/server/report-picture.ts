@@ -50,6 +50,8 @@ export async function reportPicture(ctx: Context, pictured: Pictured): Promise<s
   const option = chartOption(chart, {
     colours: COLOURS,
     say: (label) => ctx.say(label),
+    language: ctx.session.language,
+    width: WIDTH - 2 * MARGIN,
     compared: "",
   });
   const canvas = init(null, null, { renderer: "svg", ssr: true, width: WIDTH, height });

@@ -1,10 +1,10 @@
+import { shortText } from "#engine/model/index.ts";
 import { changeSince } from "#engine/model/index.ts";
 import { isBetter } from "#engine/web/report/lines.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { beforeName } from "../../before-name.ts";
 import { screenMonth } from "../../large-screen-reports.ts";
-import { wallText } from "./wall-text.ts";
 import { words } from "./words.ts";
 import styles from "./large-screen.module.css";
 
@@ -25,7 +25,7 @@ export function MonthNumbers() {
         return (
           <div key={name}>
             <dt>{say(label)}</dt>
-            <dd>{wallText(language, role, row?.[name])}</dd>
+            <dd>{shortText(language, role, row?.[name])}</dd>
             <dd>
               <small data-up={isBetter(column, change)}>{change?.text ?? "—"}</small>
             </dd>

@@ -1,9 +1,9 @@
+import { shortText } from "#engine/model/index.ts";
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { figureText, lineName } from "#engine/model/index.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import type { PanelOf } from "./slides.ts";
-import { wallText } from "./wall-text.ts";
 import { words } from "./words.ts";
 import styles from "./large-screen.module.css";
 
@@ -34,8 +34,8 @@ function Best({ rows, dimensions, drawn, small }: DrawnProps) {
       {best.map((row) => (
         <li key={dimensions.map(({ name }) => row[name]).join()}>
           <span>{lineName(row, dimensions.toReversed()) || say(words.unnamed)}</span>
-          <b>{wallText(language, drawn.role, row[drawn.name])}</b>
-          <small>{small && wallText(language, small.role, row[small.name])}</small>
+          <b>{shortText(language, drawn.role, row[drawn.name])}</b>
+          <small>{small && shortText(language, small.role, row[small.name])}</small>
           <i aria-hidden style={{ inlineSize: shareOf(row, drawn, best) }} />
         </li>
       ))}
