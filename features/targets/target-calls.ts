@@ -98,6 +98,12 @@ export const targetAnalysis = call("target-analysis", {
     /** What the year ends with if those in hand sign as expected. */
     pipeline: schema.nullable(schema.number),
     months: schema.list(monthSchema),
+    /** Departments below whose targets its target is the sum of; none where it has its own. */
+    summed: schema.number,
+    /** The departments nearest below that have targets, those that reached most of theirs first. */
+    below: schema.list(
+      schema.object({ subjectId: schema.text, name: schema.text, ...periodFields }),
+    ),
   }),
 });
 

@@ -18,6 +18,11 @@ export class DeptTree {
     return this.byId.has(id);
   }
 
+  /** The departments directly under one. */
+  childrenOf(id: string): string[] {
+    return this.rows.flatMap((row) => (row.parent_id === id ? [row.id] : []));
+  }
+
   /** The departments and everything under them. */
   below(ids: readonly string[]): string[] {
     const found = new Set(ids);

@@ -14,8 +14,9 @@ import type { TargetAnalysis } from "../target-calls.ts";
 import type { target } from "../target.ts";
 import { targetAnalysis } from "../target-calls.ts";
 import { firstType, typeOfSubject } from "./first-type.ts";
+import { goalsOf } from "./goals.ts";
 import { daysBetween, daysOf, monthsOf } from "./periods.ts";
-import { COMPANY, PERSON, SUBJECT_FIELD, subjectOf } from "./target-subject.ts";
+import { COMPANY, PERSON, subjectOf } from "./target-subject.ts";
 
 type Type = Row<typeof target>["type"];
 
@@ -93,44 +94,39 @@ export const analyseTarget = handle(targetAnalysis, async (ctx, input) => {
   const subjectId = await subjectFor(ctx, type, input.subjectId ?? "");
   const span = daysOf(String(year));
   const months = monthsOf(year);
-  const goals = await ctx.unscoped
-    .selectFrom("target")
-    .select(["objectValue", "sigKpi"])
-    .where("type", "=", type)
-    .where(SUBJECT_FIELD[type], "=", subjectId)
-    .where("objectValue", "in", [String(year), ...months])
-    .orderBy("id", "desc")
-    .execute();
-  const goalOf = (value: string): number | null =>
-    goals.find(({ objectValue }) => objectValue === value)?.sigKpi ?? null;
-  const counted = await countPerformance(
-    ctx,
-    months.map((month) => ({ key: month, of: subjectOf(type, subjectId), ...daysOf(month) })),
-  );
+  const tree = await deptTreeOf(ctx);
+  const goals = await goalsOf(ctx, type, year, tree);
+  const scope = scopeOf(ctx.session, targetAnalysis.permission);
+  const below =
+    type === PERSON
+      ? []
+      : goals.nearestBelow(subjectId).filter((id) => scope.all || scope.depts.includes(id));
+  const counted = await countPerformance(ctx, [
+    ...months.map((month) => ({ key: month, of: subjectOf(type, subjectId), ...daysOf(month) })),
+    ...below.map((id) => ({ key: id, of: subjectOf(type, id), ...span })),
+  ]);
   const signedIn = (month: string): number => counted.get(month)?.signs ?? 0;
   const signed = months.reduce((sum, month) => sum + signedIn(month), 0);
   const days = daysBetween(span.from, span.to);
   const daysPassed = Math.min(days, daysBetween(span.from, today));
   const perDay = daysPassed === 0 ? null : signed / daysPassed;
-  const runRate = perDay === null ? null : tenth(perDay * days);
+  const atThisRate = (sofar: number): number | null =>
+    daysPassed === 0 ? null : tenth((sofar / daysPassed) * days);
+  const runRate = atThisRate(signed);
   // Whoever is in hand today signs in the year that runs; what a later year begins with nobody can tell.
   const runs = span.from <= today && today <= span.to;
   const hand = runs
     ? await expectedSigns(ctx, await inHandOf(ctx, type, subjectId), span.to)
     : undefined;
-  const ofMonths = months.flatMap((month) => goalOf(month) ?? []);
-  const goal =
-    goalOf(String(year)) ??
-    (ofMonths.length === months.length ? ofMonths.reduce((sum, one) => sum + one, 0) : null);
   const names = await (type === PERSON
     ? titlesOf(ctx, user, [subjectId])
-    : titlesOf(ctx, dept, [subjectId]));
+    : titlesOf(ctx, dept, [subjectId, ...below]));
   return {
     year,
     type,
     subjectId,
     name: names.get(subjectId) ?? "",
-    ...measured(goal, signed, runRate, span),
+    ...measured(goals.ofYear(subjectId, year), signed, runRate, span),
     daysPassed,
     days,
     perDay: perDay === null ? null : Math.round(perDay * 1000) / 1000,
@@ -141,11 +137,22 @@ export const analyseTarget = handle(targetAnalysis, async (ctx, input) => {
     months: months.map((month) => ({
       month,
       ...measured(
-        goalOf(month),
+        goals.ofMonth(subjectId, month),
         signedIn(month),
         monthForecast(signedIn(month), month, today, perDay),
         daysOf(month),
       ),
     })),
+    summed: goals.behind(subjectId).filter((id) => id !== subjectId).length,
+    below: below
+      .map((id) => {
+        const theirs = counted.get(id)?.signs ?? 0;
+        return {
+          subjectId: id,
+          name: names.get(id) ?? "",
+          ...measured(goals.ofYear(id, year), theirs, atThisRate(theirs), span),
+        };
+      })
+      .toSorted((one, other) => (other.rate ?? -1) - (one.rate ?? -1)),
   };
 });

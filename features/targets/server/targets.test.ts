@@ -5,7 +5,7 @@ import type { Job } from "#app/server/test/import-bed.ts";
 import { xlsx } from "#app/server/test/import-bed.ts";
 import { sendFile } from "#app/server/test/send-file.ts";
 import { settledImport } from "#app/server/test/settled-import.ts";
-import { customerBody, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
+import { customerBody, makeDept, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
 import type { Page } from "#app/server/test/sales-bed.ts";
 import { admin, prepareSales, store, submitted, test } from "#app/server/test/sales-bed.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
@@ -234,6 +234,37 @@ describe("spreading a year", () => {
 });
 
 describe("the analysis of a year", () => {
+  it("adds up the targets of the departments below where there is none, and compares them", async () => {
+    const root = await makeDept(admin, "比较集团", "0", "1");
+    const shops = await Promise.all(["甲店", "乙店"].map((name) => makeDept(admin, name, root)));
+    const team = await makeDept(admin, "甲店一组", shops[0]!);
+    const role = await makeRole(admin, "比较业务员", "2", SALES);
+    const seller = await makeUser(test, admin, role, team, "甲店业务员");
+    await sign(seller, `${year}-01-02`);
+    const goal = (kpiuserDeptId: string, sigKpi: number, objectValue: string, objectType: string) =>
+      target({ type: "2", kpiuserDeptId, objectType, objectValue, sigKpi });
+    await goal(shops[0]!, 4, `${year}`, "0");
+    await goal(shops[0]!, 1, `${year}-01`, "2");
+    await goal(shops[1]!, 6, `${year}`, "0");
+    // What is beneath a department with a target is in its target already.
+    await goal(team, 3, `${year}`, "0");
+    const analysis = async (subjectId: string) =>
+      (await admin.get<TargetAnalysis>(`${KPI}/analysis`, { type: "2", subjectId })).data;
+    const whole = await analysis(root);
+    expect(whole).toMatchObject({ target: 10, signed: 1, rate: 0.1, gap: 9, summed: 2 });
+    expect(whole.below).toMatchObject([
+      { subjectId: shops[0], name: "甲店", target: 4, signed: 1, rate: 0.25, gap: 3 },
+      { subjectId: shops[1], name: "乙店", target: 6, signed: 0, rate: 0, gap: 6 },
+    ]);
+    // One of the two says nothing of January: a part of it would be no target of both.
+    expect(whole.months[0]).toMatchObject({ target: null, signed: 1 });
+    expect(await analysis(shops[0]!)).toMatchObject({
+      target: 4,
+      summed: 0,
+      below: [{ subjectId: team, target: 3, signed: 1 }],
+    });
+  });
+
   it("adds months up to the year and tells where it leads", async () => {
     const role = await makeRole(admin, "分析", "2", [...SALES, "kpi_analysis"]);
     const person = await makeUser(test, admin, role, store.store, "分析员");

@@ -2,7 +2,7 @@ import type { Label } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
-import { gapNote, pipelineWords, runRateWords, words } from "./analysis-words.ts";
+import { gapNote, pipelineWords, runRateWords, summedWords, words } from "./analysis-words.ts";
 import { words as shared } from "./words.ts";
 import { SignsLink } from "./signs-link.tsx";
 import { shown, percent } from "./shown.ts";
@@ -33,11 +33,12 @@ const toneOf = (value: number | null, goal: number | null) =>
 /** The year in five numbers; the forecasts tell how they come about. */
 export function Cards({ data }: { readonly data: TargetAnalysis }) {
   const say = useSay();
-  const { target, signed, rate, gap, daysPassed, days, perDay } = data;
+  const { name, summed, target, signed, rate, gap, daysPassed, days, perDay } = data;
   const { runRate, inHand, expected, pipeline } = data;
+  const whose = summed > 0 ? say(summedWords(summed)) : name;
   return (
     <ul className={styles.cards}>
-      <Card label={words.target} note={target === null ? say(words.noTarget) : data.name}>
+      <Card label={words.target} note={target === null ? say(words.noTarget) : whose}>
         {shown(target)}
       </Card>
       <Card label={words.signed} note={say(shared.net)}>

@@ -12,6 +12,7 @@ import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { target } from "../target.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
 import { Cards } from "./analysis-cards.tsx";
+import { BelowTable } from "./below-table.tsx";
 import { MonthTable } from "./analysis-table.tsx";
 import { words } from "./analysis-words.ts";
 import { told } from "./shown.ts";
@@ -70,6 +71,7 @@ function Shown({ data }: { readonly data: TargetAnalysis }) {
   return (
     <>
       <Cards data={data} />
+      {data.below.length > 0 && <BelowTable data={data} />}
       <section className={styles.panel} aria-label={say(words.chart)}>
         <h2>{say(words.months)}</h2>
         <ReportChart

@@ -26,11 +26,20 @@ export const words = {
   ],
   over: ["这一年已结束", "The year is over"],
   notBegun: ["这一年还没有开始", "The year has not begun"],
+  below: ["下级部门对比", "Departments below, compared"],
   months: ["各月", "Month by month"],
   chart: ["各月目标、签单与预计", "Target, signs and forecast of each month"],
 } as const satisfies Record<string, Label>;
 
 const pace = (perDay: number): number => Number(perDay.toPrecision(2));
+
+/** Whose target it is not, but the sum of. */
+export const summedWords = (departments: number): Label => [
+  `下级 ${departments} 个部门目标之和`,
+  departments === 1
+    ? "The target of the one department below that has any"
+    : `The targets of ${departments} departments below, added up`,
+];
 
 /** What a target still lacks, or by how much it is exceeded. */
 export const gapWords = (gap: number | null): Label => {
