@@ -30,7 +30,8 @@ export default function HomePage() {
   const drawn = useIdleAfter(data !== undefined || isError);
   const { params, change } = useAddressParams();
   const deptId = params.get("deptId") ?? "";
-  const period = params.get("period") ?? String(periodField.options.default);
+  const chosenPeriod = params.get("period") ?? "";
+  const period = chosenPeriod || String(periodField.options.default);
   const filters = { period, ...(deptId !== "" && { deptId }) };
   return (
     <div className={styles.home}>
@@ -76,7 +77,7 @@ export default function HomePage() {
           <Arrange tiles={data.tiles} forRoles={data.forRoles} onDone={() => setArranging(false)} />
         </Suspense>
       ) : (
-        <Tiles dashboard={dashboard} deptId={deptId} filters={filters} />
+        <Tiles dashboard={dashboard} deptId={deptId} filters={filters} period={chosenPeriod} />
       )}
     </div>
   );
@@ -86,16 +87,17 @@ interface TilesProps {
   readonly dashboard: ReturnType<typeof useDashboard>;
   readonly deptId: string;
   readonly filters: HomeFilters;
+  readonly period: string;
 }
 
-function Tiles({ dashboard: { data, isError, refetch }, deptId, filters }: TilesProps) {
+function Tiles({ dashboard: { data, isError, refetch }, ...chosen }: TilesProps) {
   if (!data)
     return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton lines={12} />;
   return (
     <div className={styles.homeTiles}>
       {data.tiles.map((tile) => (
         <div key={tile.id} data-kind={tile.kind} data-width={tile.width}>
-          <TileBody tile={tile} deptId={deptId} filters={filters} />
+          <TileBody tile={tile} {...chosen} />
         </div>
       ))}
     </div>

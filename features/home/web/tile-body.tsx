@@ -18,10 +18,12 @@ interface TileBodyProps {
   readonly tile: Tile;
   readonly deptId: string;
   readonly filters: HomeFilters;
+  /** The period somebody chose for the page; "" where it is the one it begins with. */
+  readonly period: string;
 }
 
 /** What a tile of the home page shows. */
-export function TileBody({ tile, deptId, filters }: TileBodyProps) {
+export function TileBody({ tile, deptId, filters, period }: TileBodyProps) {
   switch (tile.kind) {
     case "myDay":
       return <MyDay />;
@@ -55,6 +57,7 @@ export function TileBody({ tile, deptId, filters }: TileBodyProps) {
             route={tile.route ?? ""}
             query={tile.query ?? ""}
             shape={tile.shape ?? "table"}
+            chosen={{ deptId, period }}
           />
         </Suspense>
       );

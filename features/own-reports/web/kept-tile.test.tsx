@@ -18,7 +18,11 @@ const line = (deptName: string, consultationCount: number) => ({
 const TOTAL = { consultationCount: 28, validCount: 7 };
 
 /** A tile of the sales by department, whose lines the server tells by name. */
-function show(query: string, lines: number): void {
+function show(
+  query: string,
+  lines: number,
+  chosen?: { readonly deptId: string; readonly period: string },
+): void {
   const rows = Array.from({ length: lines }, (_, at) => line(`${at + 1}部`, at + 1));
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -28,7 +32,13 @@ function show(query: string, lines: number): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <KeptTile name="我的业绩" route="/report/dept" query={query} shape="table" />
+        <KeptTile
+          name="我的业绩"
+          route="/report/dept"
+          query={query}
+          shape="table"
+          chosen={chosen}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -62,4 +72,25 @@ test("a table that has room for all its lines says no more, and tells its days b
   ]);
   expect(screen.queryByText(/查看全部/)).toBeNull();
   expect(screen.getByText("2026-01-01 ~ 2026-02-03").tagName).toBe("SMALL");
+});
+
+test("what is chosen for the page holds for a kept report, whose link opens the same", async () => {
+  show("period=lastMonth&ownerDeptId=7&drawn=signCount", 7, { deptId: "12", period: "year" });
+  expect(await screen.findByRole("link", { name: "共 7 行，查看全部" })).toHaveProperty(
+    "search",
+    "?period=year&ownerDeptId=12&drawn=signCount",
+  );
+  expect(screen.getByText(/^本年/).tagName).toBe("SMALL");
+});
+
+test("a report that was kept with days of its own takes the period of the page, and keeps them where none is chosen", async () => {
+  const days = "startDate=2026-01-01&endDate=2026-02-03";
+  show(days, 7, { deptId: "", period: "week" });
+  expect(await screen.findByRole("link", { name: "共 7 行，查看全部" })).toHaveProperty(
+    "search",
+    "?period=week",
+  );
+  cleanup();
+  show(days, 7, { deptId: "", period: "" });
+  expect(await screen.findByText("2026-01-01 ~ 2026-02-03")).toBeTruthy();
 });

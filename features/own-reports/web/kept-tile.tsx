@@ -29,13 +29,26 @@ interface KeptTileProps {
   readonly route: string;
   readonly query: string;
   readonly shape: "number" | "chart" | "table";
+  /** What is chosen for the whole page it stands on; "" where nothing is, and the report's own holds. */
+  readonly chosen?: { readonly deptId: string; readonly period: string };
 }
 
-const addressOf = ({ route, query }: KeptTileProps): string => `${route}?${query}`;
+/** What a tile asks: as its report was kept, and by what the page chooses, which takes the place of the report's own. */
+function askedFor({ query, chosen }: KeptTileProps): URLSearchParams {
+  const params = new URLSearchParams(query);
+  if (chosen?.deptId) params.set("ownerDeptId", chosen.deptId);
+  if (chosen?.period) {
+    params.set("period", chosen.period);
+    for (const day of ["startDate", "endDate"]) params.delete(day);
+  }
+  return params;
+}
+
+const addressOf = (tile: KeptTileProps): string => `${tile.route}?${askedFor(tile).toString()}`;
 
 /** A kept report within a page of others: as its total, a chart or a short table. */
 export default function KeptTile(tile: KeptTileProps) {
-  const params = new URLSearchParams(tile.query);
+  const params = askedFor(tile);
   if (tile.route === OWN_ROUTE) return <OwnTile tile={tile} params={params} />;
   const screen = reportScreens.find(({ route }) => route === tile.route);
   return screen ? (
@@ -47,7 +60,7 @@ export default function KeptTile(tile: KeptTileProps) {
 
 interface FrameProps {
   readonly tile: KeptTileProps;
-  /** Which days and records it counts: its own, whatever the page chooses. */
+  /** Which days and records it counts. */
   readonly limits?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -98,7 +111,11 @@ function Counted({ tile, params, report, fixed }: CountedProps) {
   const asked = askedOf(report, (name) => params.get(name), onTheWall().slice(0, 10));
   return (
     <Frame tile={tile} limits={<Limits report={report} params={params} asked={asked} />}>
-      <ReachNote filters={report.filters} text={(name) => params.get(name) ?? ""} />
+      <ReachNote
+        filters={report.filters}
+        // What the page chooses it says itself.
+        text={(name) => (params.get(name) === tile.chosen?.deptId ? "" : (params.get(name) ?? ""))}
+      />
       <Body {...{ tile, params, report, fixed, asked }} />
     </Frame>
   );
