@@ -203,6 +203,8 @@ function overDays({ kind, rows, dimension, measures, before }: Chart, hand: Hand
 }
 
 const WHOLE = 6;
+/** Where a pie makes room for the names around it. */
+const SMALL_PIE = 330;
 
 /** The largest parts, and the others as one. */
 function parts({ rows, dimension, measures }: Chart, others: string) {
@@ -219,7 +221,9 @@ function parts({ rows, dimension, measures }: Chart, others: string) {
   ];
 }
 
-function shares(chart: Chart, { colours, say, language }: Hand) {
+function shares(chart: Chart, { colours, say, language, width }: Hand) {
+  const isSmall = width < SMALL_PIE;
+  const arm = isSmall ? 4 : 8;
   const { kind, measures } = chart;
   const label = {
     color: colours.ink,
@@ -242,9 +246,9 @@ function shares(chart: Chart, { colours, say, language }: Hand) {
         itemStyle: { borderColor: colours.paper, borderWidth: 2 },
         ...(kind === "pie"
           ? {
-              radius: ["36%", "56%"],
-              label: { ...label, overflow: "break" },
-              labelLine: { length: 8, length2: 8 },
+              radius: isSmall ? ["30%", "46%"] : ["36%", "56%"],
+              label: { ...label, overflow: "truncate" },
+              labelLine: { length: arm, length2: arm },
             }
           : {
               left: 12,

@@ -25,8 +25,8 @@ export function MonthTable({ data }: { readonly data: TargetAnalysis }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ month, target, signed, rate, gap, forecast, from, to }) => (
-            <tr key={month}>
+          {rows.map(({ month, target, signed, rate, gap, forecast, from, to }, at) => (
+            <tr key={month} data-whole={at === data.months.length}>
               <th scope="row">{month}</th>
               <td>{shown(target)}</td>
               <td>
