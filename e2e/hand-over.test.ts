@@ -49,6 +49,33 @@ it("hands ticked customers over to somebody else", async () => {
   await presses(form, "确定");
   await seesMessage(office, `已将 2 条客户交给 ${company.manager.name}`);
   for (const name of names) await rowOf(office, name).getByText(company.manager.name).waitFor();
+  await presses(office, "撤销");
+  await seesMessage(office, "已撤销 2 条");
+  for (const name of names) await rowOf(office, name).getByText(company.first.name).waitFor();
+});
+
+it("takes a change of owner back by key, and says which record changed hands again meanwhile", async () => {
+  const mark = fresh();
+  const names = [`先${mark}`, `后${mark}`] as const;
+  const [, moved] = await Promise.all(names.map((name) => addCustomer(company.first, name)));
+  await atTheOffice("客户管理");
+  await searches(office, BOX, mark);
+  for (const name of names) await rowOf(office, name).getByRole("checkbox").check();
+  await presses(office.getByRole("toolbar", { name: "已选 2 条" }), "更换业务员");
+  const form = office.getByRole("dialog", { name: "更换业务员" });
+  await picks(form, "业务员", company.manager.name);
+  await presses(form, "确定");
+  await seesMessage(office, `已将 2 条客户交给 ${company.manager.name}`);
+  await admin.post("/blade-customer/customer/designate-customer", {
+    ids: moved,
+    userId: company.first.id,
+  });
+  await office.keyboard.press("Control+z");
+  const left = office.getByRole("dialog", { name: "以下数据未能处理" });
+  await sees(left, "成功 1 条，失败 1 条");
+  await sees(left, "负责人之后又有变动");
+  await office.keyboard.press("Escape");
+  for (const name of names) await rowOf(office, name).getByText(company.first.name).waitFor();
 });
 
 it("says how many leads of the pool went to whom, and takes them back", async () => {

@@ -147,6 +147,7 @@ describe("its pool, by the domain of ours", () => {
     claim: byPost("claim"),
     allocate: byPost("allocate"),
     designate: byPost("designate"),
+    undoDesignate: byPost("undo-designate"),
     distribute: byPost("distribute"),
     release: byPost("release"),
     merge: byPost("merge"),

@@ -33,7 +33,7 @@ export interface Button {
   readonly custom?: true;
   /** Its form begins with what the row says in fields of the same names. */
   readonly fromRow?: true;
-  /** Name of the call that takes it back for the same rows: offered for ten seconds instead of a question before. */
+  /** Name of the call that takes it back for the same rows and inputs: offered for ten seconds instead of a question before. */
   readonly undoneBy?: string;
   /** The input that says who gets the rows: what came of it says how many went to whom. */
   readonly gives?: string;

@@ -167,6 +167,12 @@ export const selectFoundWords = (count: number, isPart: boolean): Label => {
     : [`选择全部 ${number} 条`, `Select all ${number} found`];
 };
 
+/** That something was undone, in how many records where there are several. */
+export const takenBackWords = (count: number): Label =>
+  count > 1
+    ? [`${words.takenBack[0]} ${numberWords(count)} 条`, `Undone in ${numberWords(count)} records`]
+    : words.takenBack;
+
 /** A question about several records says of how many. */
 export const askedOfWords = ([zh, en]: Label, count: number): Label =>
   count > 1

@@ -184,7 +184,22 @@ export const designateCustomers = call("designate-customers", {
       hint: handsTo,
     }),
   },
-  button: { views: ["customer"], at: ["row", "selection"], gives: "userId" },
+  button: {
+    views: ["customer"],
+    at: ["row", "selection"],
+    gives: "userId",
+    undoneBy: "undo-designate-customers",
+  },
+  answer: bulkResultSchema,
+});
+
+/** Gives customers back to whoever had them, right after they went to this person. */
+export const undoDesignateCustomers = call("undo-designate-customers", {
+  label: ["撤销更换业务员", "Undo reassigning"],
+  method: "POST",
+  path: "/blade-crm/customer/undoDesignate",
+  permission: "customer_designate",
+  input: { ids, userId: designateCustomers.input.userId },
   answer: bulkResultSchema,
 });
 

@@ -5,6 +5,7 @@ import {
   claimCustomers,
   confirmDispatch,
   designateCustomers,
+  undoDesignateCustomers,
   distributeCustomers,
   dispatchCustomer,
   moveToFlownOrders,
@@ -78,6 +79,7 @@ export const customersFeature = feature({
     dispatchCustomer,
     confirmDispatch,
     designateCustomers,
+    undoDesignateCustomers,
     distributeCustomers,
     appointCustomers,
     refreshCustomer,
@@ -110,6 +112,7 @@ export {
   allocateCustomer,
   claimCustomers,
   designateCustomers,
+  undoDesignateCustomers,
   distributeCustomers,
   releaseCustomers,
 } from "./customer-calls.ts";

@@ -1,10 +1,15 @@
 import { feature } from "#engine/model/index.ts";
 import {
   handOverLeads,
+  undoHandOverLeads,
   handOverCustomers,
+  undoHandOverCustomers,
   handOverContacts,
+  undoHandOverContacts,
   handOverBusinesses,
+  undoHandOverBusinesses,
   handOverContracts,
+  undoHandOverContracts,
   handOverPerson,
   holdingsOfPerson,
   resignPerson,
@@ -13,10 +18,15 @@ import {
 export const handOverFeature = feature({
   calls: [
     handOverLeads,
+    undoHandOverLeads,
     handOverCustomers,
+    undoHandOverCustomers,
     handOverContacts,
+    undoHandOverContacts,
     handOverBusinesses,
+    undoHandOverBusinesses,
     handOverContracts,
+    undoHandOverContracts,
     holdingsOfPerson,
     handOverPerson,
     resignPerson,

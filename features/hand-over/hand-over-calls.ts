@@ -1,28 +1,42 @@
+import type { Label } from "#engine/model/index.ts";
 import { bulkResultSchema, call, json, ref, refs } from "#engine/model/index.ts";
 import { receivers } from "#features/ownership/feature.ts";
 import { handOverResultSchema, holdingsSchema } from "./holdings.ts";
 
-const handOver = (
-  entity: string,
-  label: readonly [zh: string, en: string],
-  permission: string,
-  view: string,
-) =>
+const input = (entity: string, [zh, en]: Label) => ({
+  ids: refs(zh, en, {
+    entity,
+    required: ["请选择至少一条数据", "Please select at least one row"],
+  }),
+  receivers,
+});
+
+const handOver = (entity: string, label: Label, permission: string, view: string) =>
   call(`hand-over-${entity}`, {
     answer: bulkResultSchema,
     label: ["交接", "Hand over"],
     method: "POST",
     path: `/blade-crm/hand-over/${entity}`,
     permission: `${permission}_hand_over`,
-    input: {
-      ids: refs(label[0], label[1], {
-        entity,
-        required: ["请选择至少一条数据", "Please select at least one row"],
-      }),
-      receivers,
+    input: input(entity, label),
+    button: {
+      views: [view],
+      at: ["selection"],
+      gives: "receivers",
+      undoneBy: `undo-hand-over-${entity}`,
     },
-    button: { views: [view], at: ["selection"], gives: "receivers" },
     done: ["已交接", "Handed over"],
+  });
+
+/** Gives rows back to whoever had them, right after they went to these receivers. */
+const undoHandOver = (entity: string, label: Label, permission: string) =>
+  call(`undo-hand-over-${entity}`, {
+    answer: bulkResultSchema,
+    label: ["撤销交接", "Undo handing over"],
+    method: "POST",
+    path: `/blade-crm/hand-over/undo/${entity}`,
+    permission: `${permission}_hand_over`,
+    input: input(entity, label),
   });
 
 export const handOverLeads = handOver("lead", ["线索", "Leads"], "clue", "lead");
@@ -45,6 +59,16 @@ export const handOverContracts = handOver(
   "contract",
   "contract",
 );
+
+export const undoHandOverLeads = undoHandOver("lead", ["线索", "Leads"], "clue");
+export const undoHandOverCustomers = undoHandOver("customer", ["客户", "Customers"], "customer");
+export const undoHandOverContacts = undoHandOver("contact", ["联系人", "Contacts"], "contacts");
+export const undoHandOverBusinesses = undoHandOver(
+  "business",
+  ["商机", "Opportunities"],
+  "business",
+);
+export const undoHandOverContracts = undoHandOver("contract", ["合同", "Contracts"], "contract");
 
 const person = ref("人员", "Person", { entity: "user", required: true });
 const plan = json("交接安排", "Who takes what", {

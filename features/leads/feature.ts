@@ -4,6 +4,7 @@ import {
   claimLeads,
   convertLeads,
   designateLeads,
+  undoDesignateLeads,
   distributeLeads,
   releaseLeads,
   submitToPool,
@@ -33,6 +34,7 @@ export const leadsFeature = feature({
     claimLeads,
     allocateLead,
     designateLeads,
+    undoDesignateLeads,
     distributeLeads,
     releaseLeads,
     convertLeads,
@@ -55,6 +57,7 @@ export {
   claimLeads,
   convertLeads,
   designateLeads,
+  undoDesignateLeads,
   distributeLeads,
   releaseLeads,
 } from "./lead-calls.ts";

@@ -82,8 +82,19 @@ export const designateLeads = call("designate-leads", {
     views: ["lead"],
     at: ["row", "selection"],
     gives: "userId",
+    undoneBy: "undo-designate-leads",
     when: rowsWith<typeof lead>({ converted: [0] }),
   },
+  answer: bulkResultSchema,
+});
+
+/** Gives leads back to whoever had them, right after they went to this person. */
+export const undoDesignateLeads = call("undo-designate-leads", {
+  label: ["撤销更换负责人", "Undo reassigning"],
+  method: "POST",
+  path: "/blade-crm/clue/undoDesignate",
+  permission: "clue_designate",
+  input: { ids, userId: designateLeads.input.userId },
   answer: bulkResultSchema,
 });
 

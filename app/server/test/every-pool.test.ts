@@ -6,6 +6,7 @@ import {
   designateCustomers,
   distributeCustomers,
   releaseCustomers,
+  undoDesignateCustomers,
 } from "#features/customers/feature.ts";
 import {
   allocateLead,
@@ -14,6 +15,7 @@ import {
   distributeLeads,
   lead,
   releaseLeads,
+  undoDesignateLeads,
 } from "#features/leads/feature.ts";
 import {
   customerMerge,
@@ -46,6 +48,7 @@ const BEDS: Readonly<Record<string, Calls>> = {
     claim: claimLeads,
     allocate: allocateLead,
     designate: designateLeads,
+    undoDesignate: undoDesignateLeads,
     distribute: distributeLeads,
     release: releaseLeads,
     merge: mergeLeads,
@@ -57,6 +60,7 @@ const BEDS: Readonly<Record<string, Calls>> = {
     claim: claimCustomers,
     allocate: allocateCustomer,
     designate: designateCustomers,
+    undoDesignate: undoDesignateCustomers,
     distribute: distributeCustomers,
     release: releaseCustomers,
     merge: mergeCustomers,

@@ -30,6 +30,7 @@ export interface PoolBed {
   readonly allocate: CallPath;
   readonly distribute: CallPath;
   readonly designate: CallPath;
+  readonly undoDesignate: CallPath;
   readonly release: CallPath;
   readonly merge: CallPath;
   readonly undo: CallPath;
@@ -161,6 +162,48 @@ export function poolTests(bed: () => PoolBed): void {
     });
     const { data } = await admin.get<{ changes: { field: string }[] }[]>(`${path}/changes`, { id });
     expect(data[0]!.changes.map(({ field }) => field)).toContain(ownership.owner);
+  });
+
+  it("takes a change of owner back, each row to whoever had it, and leaves alone what changed hands since", async () => {
+    const { admin, people, designate, undoDesignate, release, path, ownership } = bed();
+    const [first, second, third, fourth] = people;
+    const ids = [await held(first), await held(second), await held(first), await held(second)];
+    const before = await Promise.all(ids.map(row));
+    const [mine, colleagues, released, moved] = ids;
+    const to = third!.userId;
+    expect(await ask(admin, designate, { ids: ids.join(","), userId: to })).toMatchObject({
+      data: { done: 4 },
+    });
+    await ask(third!, release, { ids: released! });
+    await ask(admin, designate, { ids: moved!, userId: fourth!.userId });
+    // Neither who did not give them nor who names somebody else takes anything back.
+    for (const [person, userId] of [
+      [people[1], to],
+      [admin, first.userId],
+    ] as const) {
+      const { status, data } = await ask(person, undoDesignate, { ids: ids.join(","), userId });
+      expect(status === 403 || data.done === 0).toBe(true);
+    }
+    const answer = await ask(admin, undoDesignate, { ids: ids.join(","), userId: to });
+    expect(answer.data).toMatchObject({ done: 2, failed: [{ id: released }, { id: moved }] });
+    const { failed } = answer.data;
+    expect(failed.map(({ reason }) => reason)).toEqual([
+      "负责人之后又有变动",
+      "负责人之后又有变动",
+    ]);
+    for (const [n, id] of [mine, colleagues].entries()) {
+      const { version: _version, ...values } = before[n]!;
+      expect(await row(id!)).toMatchObject(values);
+      const { data } = await admin.get<{ changes: { field: string }[] }[]>(`${path}/changes`, {
+        id: id!,
+      });
+      expect(data[0]!.changes.map(({ field }) => field)).toContain(ownership.owner);
+    }
+    expect(await where(released!)).toMatchObject({ owner: null, former: to });
+    expect(await where(moved!)).toMatchObject({ owner: fourth!.userId, former: to });
+    // Once is enough.
+    const again = await ask(admin, undoDesignate, { ids: mine!, userId: to });
+    expect(again.data).toMatchObject({ done: 0, failed: [{ id: mine }] });
   });
 
   it("deals rows of the pool out to several in turns, and leaves alone what is somebody's", async () => {

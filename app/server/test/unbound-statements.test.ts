@@ -99,7 +99,10 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   notices: [["one insert that yields to the same row added at once", "own-notices"]],
   ownership: [
-    [ANY, "attached await-hand-over holding-limits lock-rows merge-rows merged-values undo-merge"],
+    [
+      ANY,
+      "attached await-hand-over holding-limits lock-rows merge-rows merged-values take-back undo-merge",
+    ],
   ],
   "partner-cloud": [[BY_KEY, "serve-sandbox"]],
   property: [

@@ -2,7 +2,7 @@ import type { BulkResult, Action } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { createContext, Suspense, use, useState } from "react";
 import { useSearchParams } from "react-router";
-import { askedFields, rowInput, rowValues } from "../form/call-input.ts";
+import { askedFields, inputOf, rowInput, rowValues } from "../form/call-input.ts";
 import { ask, patienceFor } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
@@ -11,20 +11,17 @@ import { confirm, toast } from "../ui/feedback.ts";
 import type { ListRow } from "../list-row.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { useViewExtras } from "../view-extras.ts";
-import { askedOfWords, words } from "../words.ts";
+import { askedOfWords, takenBackWords } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
 import { FailedRows } from "./failed-rows.tsx";
 import { isBulk, useOutcome } from "./use-outcome.ts";
 
 const CallForm = lazy(() => import("../form/call-form.tsx"));
 
+type Given = Readonly<Record<string, unknown>>;
+
 /** `given` are values its form begins with. */
-type Start = (
-  call: Action,
-  rows: readonly ListRow[],
-  done?: () => void,
-  given?: Readonly<Record<string, unknown>>,
-) => void;
+type Start = (call: Action, rows: readonly ListRow[], done?: () => void, given?: Given) => void;
 
 const StartContext = createContext<Start>(() => undefined);
 
@@ -46,7 +43,7 @@ interface Asked {
   readonly call: Action;
   readonly rows: readonly ListRow[];
   readonly done?: () => void;
-  readonly given?: Readonly<Record<string, unknown>>;
+  readonly given?: Given;
 }
 
 /** Keeps the dialogs of actions above the rows and menus that start them. */
@@ -79,12 +76,16 @@ export function ActionRunner({
           new URLSearchParams([...now].filter(([name]) => name !== "id").concat([["id", id]])),
       ));
 
-  const takeBack = async ({ undo }: Action, rows: readonly ListRow[]) => {
-    if (!undo) return;
+  const takeBack = async (
+    undo: NonNullable<Action["undo"]>,
+    rows: readonly ListRow[],
+    given: Given,
+  ) => {
     try {
-      const data = await ask(undo, rowInput(undo, rows), patienceFor(rows.length));
+      const input = { ...inputOf(undo, given), ...rowInput(undo, rows) };
+      const data = await ask(undo, input, patienceFor(rows.length));
       if (isBulk(data) && data.failed.length > 0) setResult(data);
-      else toast.info(say(words.takenBack));
+      else toast.info(say(takenBackWords(rows.length)));
       onTakenBack?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -93,7 +94,7 @@ export function ActionRunner({
     await refresh();
   };
 
-  const run = async ({ call, rows, done }: Asked, given: Readonly<Record<string, unknown>>) => {
+  const run = async ({ call, rows, done }: Asked, given: Given) => {
     const input = { ...given, ...rowInput(call, rows) };
     let data: unknown;
     try {
@@ -104,21 +105,19 @@ export function ActionRunner({
       return refresh();
     }
     const Answer = answers?.[call.name];
+    const failed = new Set(isBulk(data) ? data.failed.map(({ id }) => id) : []);
+    const changed = rows.filter(({ id }) => !failed.has(id));
     const outcome = async () =>
       say(await told(call, given, isBulk(data) ? data.done : rows.length));
-    if (isBulk(data) && data.failed.length > 0) setResult(data);
+    const { undo } = call;
+    if (isBulk(data) && failed.size > 0) setResult(data);
     else if (Answer) show((close) => <Answer answer={data} onClose={close} />);
-    else if (call.undo) toast.undo(await outcome(), () => void takeBack(call, rows));
-    else toast.success(await outcome());
+    else if (!undo) toast.success(await outcome());
+    if (undo && changed.length > 0)
+      toast.undo(await outcome(), () => void takeBack(undo, changed, given));
     done?.();
     const [only] = rows;
-    if (
-      call.button?.opens &&
-      only &&
-      rows.length === 1 &&
-      !(isBulk(data) && data.failed.length > 0)
-    )
-      openRow(only.id);
+    if (call.button?.opens && only && rows.length === 1 && failed.size === 0) openRow(only.id);
     await refresh();
   };
 

@@ -20,6 +20,13 @@ export function rowInput(
   };
 }
 
+/** What of given values a call takes. */
+export const inputOf = (
+  { input }: Pick<Action, "input">,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => name in input));
+
 /** The inputs people are asked for. */
 export function askedFields(call: Action): Readonly<Record<string, Field>> {
   const all = rowsInput(call);

@@ -1,6 +1,6 @@
 import { handle } from "#engine/server/calls.ts";
 import { forbidden } from "#engine/server/errors.ts";
-import { claim, give, giveOne, release } from "#features/ownership/server/index.ts";
+import { claim, give, giveOne, release, takeBack } from "#features/ownership/server/index.ts";
 import {
   allocateCustomer as allocateCustomerCall,
   claimCustomers as claimCustomersCall,
@@ -8,6 +8,7 @@ import {
   distributeCustomers as distributeCustomersCall,
   releaseCustomers as releaseCustomersCall,
   releaseCustomersByService as releaseCustomersByServiceCall,
+  undoDesignateCustomers as undoDesignateCustomersCall,
 } from "../customer-calls.ts";
 import { customer } from "../customer.ts";
 import { NOT_HELD, TAKEN } from "./customer-pool.ts";
@@ -41,6 +42,10 @@ export const designateCustomers = handle(designateCustomersCall, (ctx, { ids, us
     event: "designated",
     from: { where: "held", refused: NOT_HELD },
   }),
+);
+
+export const undoDesignateCustomers = handle(undoDesignateCustomersCall, (ctx, { ids, userId }) =>
+  takeBack(ctx, customer, { ids, userIds: [userId], event: "designated" }),
 );
 
 export const releaseCustomers = handle(releaseCustomersCall, (ctx, { ids, reason }) =>

@@ -3,10 +3,15 @@ import type { BulkResult, Entity, Label } from "#engine/model/index.ts";
 import { entityNamed } from "#engine/model/index.ts";
 import {
   handOverBusinesses,
+  undoHandOverBusinesses,
   handOverContacts,
+  undoHandOverContacts,
   handOverContracts,
+  undoHandOverContracts,
   handOverCustomers,
+  undoHandOverCustomers,
   handOverLeads,
+  undoHandOverLeads,
 } from "../hand-over-calls.ts";
 import { business } from "#features/opportunities/feature.ts";
 import { contact } from "#features/contacts/feature.ts";
@@ -24,6 +29,7 @@ import {
   lockRows,
   newOwners,
   refuseReader,
+  takeBack,
 } from "#features/ownership/server/index.ts";
 import { notifyReceivers } from "./notify-receivers.ts";
 
@@ -68,16 +74,36 @@ async function handOverRows(
   return bulkResult(ctx, ids, handed, rows, (id) => refused.get(id) ?? NOT_HELD);
 }
 
+const takeBackRows = (
+  ctx: Context,
+  entity: Entity,
+  ids: readonly string[],
+  receivers: readonly string[],
+): Promise<BulkResult> => takeBack(ctx, entity, { ids, userIds: receivers, event: "handedOver" });
+
 export const handOverCalls = [
   handle(handOverLeads, (ctx, { ids, receivers }) => handOverRows(ctx, lead, ids, receivers)),
+  handle(undoHandOverLeads, (ctx, { ids, receivers }) => takeBackRows(ctx, lead, ids, receivers)),
   handle(handOverCustomers, (ctx, { ids, receivers }) =>
     handOverRows(ctx, customer, ids, receivers),
   ),
+  handle(undoHandOverCustomers, (ctx, { ids, receivers }) =>
+    takeBackRows(ctx, customer, ids, receivers),
+  ),
   handle(handOverContacts, (ctx, { ids, receivers }) => handOverRows(ctx, contact, ids, receivers)),
+  handle(undoHandOverContacts, (ctx, { ids, receivers }) =>
+    takeBackRows(ctx, contact, ids, receivers),
+  ),
   handle(handOverBusinesses, (ctx, { ids, receivers }) =>
     handOverRows(ctx, business, ids, receivers),
   ),
+  handle(undoHandOverBusinesses, (ctx, { ids, receivers }) =>
+    takeBackRows(ctx, business, ids, receivers),
+  ),
   handle(handOverContracts, (ctx, { ids, receivers }) =>
     handOverRows(ctx, contract, ids, receivers),
+  ),
+  handle(undoHandOverContracts, (ctx, { ids, receivers }) =>
+    takeBackRows(ctx, contract, ids, receivers),
   ),
 ];

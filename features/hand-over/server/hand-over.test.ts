@@ -144,6 +144,35 @@ describe("handing rows over", () => {
     });
   });
 
+  it("gives rows back to whoever had each, even when whoever gave them sees them no more", async () => {
+    const { manager, first, second } = store;
+    const far = await makeStore(test, admin);
+    const own = [
+      await saved(first, CUSTOMER, customerBody()),
+      await saved(second, CUSTOMER, customerBody()),
+    ];
+    const receivers = [far.first.userId, far.second.userId];
+    const before = await Promise.all(own.map((id) => detail(admin, CUSTOMER, id)));
+    await manager.post("/blade-crm/hand-over/customer", { ids: own, receivers });
+    expect((await manager.get(`${CUSTOMER}/detail`, { id: own[0]! })).status).toBe(404);
+    const undo = (client: Client, whom: readonly string[]) =>
+      client.post<BulkResult>("/blade-crm/hand-over/undo/customer", { ids: own, receivers: whom });
+    // Others who may hand over did not do it.
+    expect((await undo(admin, receivers)).data).toMatchObject({ done: 0 });
+    expect((await undo(manager, receivers)).data).toMatchObject({ done: 2, failed: [] });
+    for (const [n, id] of own.entries()) {
+      const { version: _version, ...values } = before[n]!;
+      expect(await detail(admin, CUSTOMER, id)).toMatchObject(values);
+    }
+    const { data: log } = await admin.get<{ records: Row[] }>(
+      "/blade-operationLog/operationLog/list",
+      { customerId: own[0]!, operationType: "handOver" },
+    );
+    expect(log.records.map((row) => row["operationDesc"])).toContain(
+      "由王店长撤销，业务员 → 李业务",
+    );
+  });
+
   it("refuses rows one cannot see, people who left and those without the right", async () => {
     const { first, second } = store;
     const foreign = await saved(second, CUSTOMER, customerBody());

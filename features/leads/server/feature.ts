@@ -7,6 +7,7 @@ import {
   allocateLead,
   claimLeads,
   designateLeads,
+  undoDesignateLeads,
   distributeLeads,
   releaseLeads,
 } from "./pass-leads.ts";
@@ -17,6 +18,7 @@ export const leadsServer = serverFeature({
     claimLeads,
     allocateLead,
     designateLeads,
+    undoDesignateLeads,
     distributeLeads,
     releaseLeads,
     convertLeads,

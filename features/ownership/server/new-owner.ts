@@ -10,16 +10,10 @@ export interface NewOwner {
   readonly companyId: string | null;
 }
 
-/**
- * Active members of staff who are to own something, with their department and company; they cannot leave before the
- * transaction ends. Locked in the order of their ids. Throws unless all of them are there and active.
- */
-export async function newOwners(
-  ctx: Context,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, NewOwner>> {
+/** People with their department and company, locked in the order of their ids; `active` where they work here. */
+async function people(ctx: Context, userIds: readonly string[]) {
   const ids = [...new Set(userIds)];
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) return [];
   const users = await ctx.unscoped
     .selectFrom("user")
     .select(["id", "realName", "deptId", "status"])
@@ -27,17 +21,39 @@ export async function newOwners(
     .orderBy("id")
     .forShare()
     .execute();
-  if (users.length < ids.length) throw notFound();
-  if (users.some(({ status }) => status !== USER_STATUS.active))
-    throw badRequest("只能分配给在职人员", "Only active staff can be given this");
   const tree = await deptTreeOf(ctx);
+  return users.map(({ id, realName, deptId: depts, status }) => {
+    const deptId = depts?.[0] ?? null;
+    const companyId = deptId ? tree.companyOf(deptId) : null;
+    const person: NewOwner = { id, name: realName ?? "", deptId, companyId };
+    return { active: status === USER_STATUS.active, person };
+  });
+}
+
+/** Those of some people who are active members of staff: none of them can leave before the transaction ends. */
+export async function activeStaff(
+  ctx: Context,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, NewOwner>> {
+  const found = await people(ctx, userIds);
   return new Map(
-    users.map(({ id, realName, deptId: depts }) => {
-      const deptId = depts?.[0] ?? null;
-      const companyId = deptId ? tree.companyOf(deptId) : null;
-      return [id, { id, name: realName ?? "", deptId, companyId }];
-    }),
+    found.filter(({ active }) => active).map(({ person }) => [person.id, person] as const),
   );
+}
+
+/**
+ * Active members of staff who are to own something, with their department and company; they cannot leave before the
+ * transaction ends. Throws unless all of them are there and active.
+ */
+export async function newOwners(
+  ctx: Context,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, NewOwner>> {
+  const found = await people(ctx, userIds);
+  if (found.length < new Set(userIds).size) throw notFound();
+  if (found.some(({ active }) => !active))
+    throw badRequest("只能分配给在职人员", "Only active staff can be given this");
+  return new Map(found.map(({ person }) => [person.id, person] as const));
 }
 
 /** One of them. */

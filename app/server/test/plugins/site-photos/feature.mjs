@@ -104,6 +104,7 @@ export default ({
       about("claim", "领取", "Claim", { ids }, bulkResultSchema),
       about("allocate", "分配", "Allocate", { id: one, userId }),
       about("designate", "指派", "Designate", { ids, userId }, bulkResultSchema),
+      about("undo-designate", "撤销指派", "Undo designating", { ids, userId }, bulkResultSchema),
       about("distribute", "平均分配", "Distribute", { ids, receivers }, bulkResultSchema),
       about("release", "释放", "Release", { ids }, bulkResultSchema),
       about("merge", "合并", "Merge", { id: one, otherId: one, take }, merged),

@@ -1,7 +1,7 @@
 const TAKEN = ["该照片已被他人领取", "Someone else has claimed this photo"];
 
 export default (
-  { claim, give, giveOne, handle, hooks, merge, pool, release, serverFeature, undoMerge },
+  { claim, give, giveOne, handle, hooks, merge, pool, release, serverFeature, takeBack, undoMerge },
   {
     entities: { sitePhoto, sitePhotoMerge },
     calls: [
@@ -9,6 +9,7 @@ export default (
       claimPhotos,
       allocatePhoto,
       designatePhotos,
+      undoDesignatePhotos,
       distributePhotos,
       releasePhotos,
       mergePhotos,
@@ -28,6 +29,9 @@ export default (
       ),
       handle(designatePhotos, (ctx, { ids, userId }) =>
         give(ctx, sitePhoto, { ids, userIds: [userId], event: "designated" }),
+      ),
+      handle(undoDesignatePhotos, (ctx, { ids, userId }) =>
+        takeBack(ctx, sitePhoto, { ids, userIds: [userId], event: "designated" }),
       ),
       handle(distributePhotos, (ctx, { ids, receivers }) =>
         give(ctx, sitePhoto, {
