@@ -9,6 +9,7 @@ import {
   goesTo,
   seesMessage,
   opens,
+  picks,
   presses,
   sees,
   arrives,
@@ -80,6 +81,44 @@ describe("without a network", () => {
     expect(records.map(({ followDesc }) => followDesc).sort()).toEqual([
       "地铁里记的第一条",
       "地铁里记的第二条",
+    ]);
+  });
+
+  it("records a visit, with the names of whoever may have received, and sends it when back", async () => {
+    const { first, second, service, designer } = company;
+    const name = `访${fresh()}`;
+    const customerId = await addCustomer(first, name);
+    await admin.post("/blade-customer/customer/appoint-customer", {
+      ids: customerId,
+      commServiceId: service.id,
+      sigDesignerId: designer.id,
+    });
+    const page = await openPage("desktop", { installed: true });
+    const offered = page.waitForResponse((answer) => answer.url().includes("/user/dict-list"));
+    await arrives(page, service.account, PASSWORD);
+    await goesTo(page, "客户管理");
+    const drawer = await opens(page, name);
+    await (await offered).finished();
+    await page.context().setOffline(true);
+    await sees(page, "网络断开了");
+    await drawer.getByRole("tab", { name: "到店记录" }).click();
+    await presses(drawer, "新增");
+    const form = page.getByRole("dialog", { name: "新增到店记录" });
+    await sees(form, designer.name);
+    expect(await form.innerText()).not.toContain(designer.id);
+    await picks(form, "接待客服", second.name);
+    await presses(form, "保存");
+    await seesMessage(page, "网络不通，已存在本机，恢复后自动发送");
+    await sees(page, "1 条记录待发送");
+    await page.context().setOffline(false);
+    await seesMessage(page, "离线记录已发送：1 条");
+    await sees(drawer.getByRole("listitem"), second.name);
+    const { records } = await admin.get<{ records: readonly object[] }>(
+      "/blade-visitRecords/visitRecords/list",
+      { customerId },
+    );
+    expect(records).toMatchObject([
+      { firstCommId: designer.id, commServiceId: second.id, firstCommName: designer.name },
     ]);
   });
 

@@ -94,6 +94,7 @@ export const words = {
   emptyFacts: ["未填", "Not filled in"],
   stagePath: ["进度", "Progress"],
   takenBack: ["已撤销", "Undone"],
+  nameNotThere: ["名称联网后显示", "Name shown once online"],
   discard: ["内容还没有保存，确定关闭吗？", "Your input is not saved. Close anyway?"],
   discardOk: ["不保存", "Discard"],
   goOn: ["继续填写", "Keep editing"],

@@ -4,8 +4,9 @@ import { referredEntity, sharedWords } from "#engine/model/index.ts";
 import { useContext, useRef, useState } from "react";
 import type { ListRow } from "../list-row.ts";
 import { isNoId, parts, plainText } from "../list-row.ts";
+import { useOnline } from "../runtime/connection.ts";
 import { useSay } from "../runtime/language.ts";
-import { addNamedWords } from "../words.ts";
+import { addNamedWords, words } from "../words.ts";
 import { ADDS, AddingContext } from "./adding.ts";
 import { Select } from "./controls.ts";
 import { useNamesOf, useOptionSearch } from "./remote.ts";
@@ -87,6 +88,9 @@ export function RemoteSelect({
     keys.filter((key) => !told.has(key)),
   );
   const known = new Map([...named, ...told]);
+  const online = useOnline();
+  /** Never its id: the word for it is on its way, or cannot be had. */
+  const nameOf = (key: string) => known.get(key) ?? (online ? "" : say(words.nameNotThere));
   const found = options.map(({ value: key, label: title, subtitle = "" }) => ({
     value: String(key),
     // Heard, and shown whole to a pointer that rests.
@@ -118,13 +122,13 @@ export function RemoteSelect({
       value={multiple ? keys : (keys[0] ?? null)}
       options={[
         ...missing.map((key) => {
-          const name = known.get(key) ?? key;
+          const name = nameOf(key);
           return { value: key, label: name, heading: name, subtitle: "" };
         }),
         ...found,
         ...(offered ? [{ value: ADDS, label: added, heading: added, subtitle: "" }] : []),
       ]}
-      labelRender={({ value: key }) => known.get(String(key)) ?? String(key)}
+      labelRender={({ value: key }) => nameOf(String(key))}
       optionRender={({ data: { heading, subtitle } }) => (
         <span className={styles.option}>
           {heading}

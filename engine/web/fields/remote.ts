@@ -1,8 +1,11 @@
 import type { Field, ScreenIndex } from "#engine/model/index.ts";
 import { referredEntity } from "#engine/model/index.ts";
+import { isCalled } from "#engine/model/pinyin.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { useDeferredValue, useRef, useState } from "react";
+import { useOnline } from "../runtime/connection.ts";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { savesByKey } from "../form/enter.ts";
 import { OPTIONS } from "../runtime/refresh.ts";
@@ -16,24 +19,61 @@ function pathOf(field: Field, { entities }: ScreenIndex): string {
   return entities[name]?.path ?? `/${name}`;
 }
 
-/** The question which options a keyword finds among what a field refers to. */
-export function useOptionsQuestion(field: Field, among: Readonly<Record<string, string>> = {}) {
-  const path = pathOf(field, useScreenIndex());
-  return (keyword: string) => {
-    const asked = { ...among, ...(keyword !== "" && { keyword }) };
-    return queryOptions({
-      queryKey: [OPTIONS, path, asked],
-      queryFn: () => readOptions({ paths: [path] }, asked),
-      staleTime: 60_000,
-    });
-  };
+type Among = Readonly<Record<string, string>>;
+
+/** How long what is offered before anything is typed is remembered: a day on the way without a network. */
+const KEPT_MS = 86_400_000;
+
+function optionsQuestion(path: string, among: Among, keyword: string) {
+  const asked = { ...among, ...(keyword !== "" && { keyword }) };
+  return queryOptions({
+    queryKey: [OPTIONS, path, asked],
+    queryFn: () => readOptions({ paths: [path] }, asked),
+    staleTime: 60_000,
+    ...(keyword === "" && { gcTime: KEPT_MS }),
+  });
 }
 
-/** What the rows of some ids are called, however many there are to choose from. */
+/** The question which options a keyword finds among what a field refers to. */
+export function useOptionsQuestion(field: Field, among: Among = {}) {
+  const path = pathOf(field, useScreenIndex());
+  return (keyword: string) => optionsQuestion(path, among, keyword);
+}
+
+/** Has the choices of a field there before anybody asks for them, once a day. */
+export const prefetchOptions = (
+  client: QueryClient,
+  index: ScreenIndex,
+  field: Field,
+  among: Among,
+): Promise<void> =>
+  client.prefetchQuery({
+    ...optionsQuestion(pathOf(field, index), among, ""),
+    staleTime: KEPT_MS,
+    meta: { silent: true },
+  });
+
+/** The choices that earlier answers named: those of one question, or of all about the rows of a path. */
+function knownOptions(client: QueryClient, path: string, among?: Among): readonly RowOption[] {
+  const answers = client.getQueriesData<readonly RowOption[]>({
+    queryKey: among ? [OPTIONS, path, among] : [OPTIONS, path],
+  });
+  const named = answers.flatMap(([, options = []]) => options);
+  return [...new Map(named.map((option) => [String(option.value), option])).values()];
+}
+
+const names = (options: readonly RowOption[]): ReadonlyMap<string, string> =>
+  new Map(options.map(({ value, label }) => [String(value), label]));
+
+/** What the rows of some ids are called, however many there are to choose from; without an answer, as far as earlier ones say. */
 export function useNamesOf(field: Field, ids: readonly string[]): ReadonlyMap<string, string> {
-  const question = useOptionsQuestion(field, { ids: ids.join(",") });
-  const { data = [] } = useQuery({ ...question(""), enabled: ids.length > 0 });
-  return new Map(data.map(({ value, label }) => [String(value), label]));
+  const client = useQueryClient();
+  const path = pathOf(field, useScreenIndex());
+  const { data } = useQuery({
+    ...optionsQuestion(path, { ids: ids.join(",") }, ""),
+    enabled: ids.length > 0,
+  });
+  return names(data ?? (ids.length > 0 ? knownOptions(client, path) : []));
 }
 
 /** Asks what the rows of some ids are called, in the order of the ids. */
@@ -41,15 +81,15 @@ export function useAskNames() {
   const index = useScreenIndex();
   return async (field: Field, ids: readonly string[]): Promise<readonly string[]> => {
     const found = await readOptions({ paths: [pathOf(field, index)] }, { ids: ids.join(",") });
-    const names = new Map(found.map(({ value, label }) => [String(value), label]));
-    return ids.flatMap((id) => names.get(id) ?? []);
+    const named = names(found);
+    return ids.flatMap((id) => named.get(id) ?? []);
   };
 }
 
 interface OptionSearch {
   readonly field: Field;
   /** Filter of the rows on offer. */
-  readonly among?: Readonly<Record<string, string>>;
+  readonly among?: Among;
   /** Several may be taken: the list stays open. */
   readonly multiple?: boolean;
   /** The list stands open from the beginning. */
@@ -63,7 +103,8 @@ interface OptionSearch {
  * What a picker shows for what is typed into it. Until the answer to the typed text is there, the
  * options before it stay in sight but no key takes one of them: Enter waits and takes the first
  * of the answer, as a scanner needs it that types faster than anything can be found. Where nothing is found, Enter
- * leaves the list to say so, and what is typed next takes the place of the text.
+ * leaves the list to say so, and what is typed next takes the place of the text. Without a network it
+ * offers what earlier answers named.
  */
 export function useOptionSearch({
   field,
@@ -74,30 +115,31 @@ export function useOptionSearch({
   onTake,
 }: OptionSearch) {
   const client = useQueryClient();
+  const online = useOnline();
+  const path = pathOf(field, useScreenIndex());
   const question = useOptionsQuestion(field, among);
+  const known = (text: string) =>
+    knownOptions(client, path, among ?? {}).filter(({ label }) => isCalled(label, text));
   const [open, setOpen] = useState(unfolded);
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed);
-  const {
-    data = [],
-    isFetching,
-    isPending,
-    isPlaceholderData,
-    isError,
-    refetch,
-  } = useQuery({
+  const asked = useQuery({
     ...question(keyword),
-    enabled: open,
+    enabled: open && online,
     placeholderData: keepPreviousData,
   });
-  const pending = open && !isError && (typed !== keyword || isPending || isPlaceholderData);
+  const { isFetching, isPending, isPlaceholderData, refetch } = asked;
+  const data = (online ? asked.data : open && known(typed)) || [];
+  const isError = online ? asked.isError : known("").length === 0;
+  const pending =
+    open && online && !isError && (typed !== keyword || isPending || isPlaceholderData);
   const close = () => {
     setTyped("");
     if (!multiple) setOpen(false);
   };
   const input = useRef<HTMLInputElement>(undefined);
   const { takeFirst, forget } = useTakeFirst(
-    (text) => client.fetchQuery(question(text)),
+    async (text) => (online ? client.fetchQuery(question(text)) : known(text)),
     (first: RowOption) => {
       close();
       onTake(first);

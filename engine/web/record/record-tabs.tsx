@@ -19,6 +19,7 @@ import { plainText } from "../list-row.ts";
 import { ROWS } from "../runtime/refresh.ts";
 import { RelatedList } from "./related-list.tsx";
 import { nameOf } from "./record-title.tsx";
+import { useReadyOffline } from "./use-ready-offline.ts";
 import { Timeline } from "./timeline.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useViewExtras } from "../view-extras.ts";
@@ -155,6 +156,7 @@ export function RecordTabs({
       : [];
   const isShut = (one: Near) => Boolean(locked && !one.open) || !fits(row, one.when);
   const addable = near.filter((one) => one.target.add && !isShut(one));
+  useReadyOffline(addable);
   useOffer(
     () => ({
       name: nameOf(view, row),

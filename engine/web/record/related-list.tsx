@@ -37,25 +37,33 @@ export function RelatedList({ view, by, value, locked, onAdd, onEdit }: RelatedL
   const say = useSay();
   const remove = useRemove(view);
   const filter = { ...viewParams(view), [by]: value };
-  const { data, isError, refetch } = useList(view, filter, 1, SHOWN);
+  const { data, isError, isPaused, refetch } = useList(view, filter, 1, SHOWN);
   useKeyHelp(onAdd ? TAB_KEYS : undefined);
   usePageKeys((key) => {
     if (key.toLowerCase() !== "n" || !onAdd) return false;
     onAdd();
     return true;
   });
+  const add = onAdd && (
+    <button type="button" className={buttons.link} onClick={onAdd}>
+      <PlusOutlined aria-hidden /> {say(words.add)}
+    </button>
+  );
+  if (!data && !isError && !isPaused) return <Skeleton lines={4} />;
+  // Whoever cannot see what is there may add to it all the same.
   if (!data)
-    return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
+    return (
+      <>
+        <div className={styles.relatedHead}>{add}</div>
+        <LoadFailed onRetry={() => void refetch()} />
+      </>
+    );
   return (
     <>
       <div className={styles.relatedHead}>
         <span className={ui.muted}>{say(countWords(data.total))}</span>
         {data.total > SHOWN && <Link to={`${view.route}?${by}=${value}`}>{say(words.seeAll)}</Link>}
-        {onAdd && (
-          <button type="button" className={buttons.link} onClick={onAdd}>
-            <PlusOutlined aria-hidden /> {say(words.add)}
-          </button>
-        )}
+        {add}
       </div>
       <ul className={styles.related}>
         {data.records.map((row) => {
