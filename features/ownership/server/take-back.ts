@@ -87,7 +87,7 @@ async function passingsOf(
 ): Promise<ReadonlyMap<string, Passing>> {
   const entries = await ctx.unbound.rows<{ id: string; mine: boolean; changes: Changes }>(
     sql`select l.row_id as id, l.create_user = ${ctx.session.userId}::bigint as mine, l.changes from change_log l
-      join ${sql.id(entity.table)} x on x.tenant_id = l.tenant_id and x.id::text = l.row_id and x.is_deleted = 0
+      join ${sql.id(entity.table)} x on x.tenant_id = l.tenant_id and x.id = any(${ids}) and x.id::text = l.row_id and x.is_deleted = 0
       where l.tenant_id = ${ctx.session.tenantId} and l.subject = ${entity.name} and l.row_id = any(${ids}::text[]) and l.action = 'edit'
         and l.create_time > ${ctx.moment}::timestamptz - ${OFFERED} and l.changes ->> ${owner} is not null order by l.create_time, l.id`,
   );
