@@ -36,9 +36,7 @@ const pace = (perDay: number): number => Number(perDay.toPrecision(2));
 /** Whose target it is not, but the sum of. */
 export const summedWords = (departments: number): Label => [
   `下级 ${departments} 个部门目标之和`,
-  departments === 1
-    ? "The target of the one department below that has any"
-    : `The targets of ${departments} departments below, added up`,
+  `Targets of departments below, added up: ${departments}`,
 ];
 
 /** What a target still lacks, or by how much it is exceeded. */
