@@ -33,6 +33,7 @@ export const allocationFeature = feature({
   menus: { rules: ["allocation-staff"] },
 });
 
+export { passedOn, RULE_REASON } from "./rule-reason.ts";
 export { allocationStaff } from "./allocation-staff.ts";
 export type { Simulation } from "./simulate-call.ts";
 export { simulateAllocation } from "./simulate-call.ts";

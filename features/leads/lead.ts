@@ -1,3 +1,4 @@
+import { passedOn, RULE_REASON } from "#features/allocation/feature.ts";
 import { LEAD_STATUS } from "./lead-codes.ts";
 import {
   computed,
@@ -180,6 +181,8 @@ export const lead = entity("lead", {
         ["本人录入", "Entered by the owner"],
         ["由*导入分配", "Imported and given by *"],
         ["由*分配", "Given by *"],
+        passedOn(RULE_REASON),
+        RULE_REASON,
       ],
     }),
     ownerUserId: user("负责人", "Owner", {

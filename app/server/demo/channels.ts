@@ -172,6 +172,10 @@ export function addChannels(
   );
 }
 
+/** Whoever has been there longest gets more. */
+export const allocationWeight = ({ sellers }: Team, seller: Staff): number =>
+  sellers.find(({ left }) => left === undefined) === seller ? 1.5 : 1;
+
 /** Adds who of each team receives allocated leads; `received` tells how many each got so far. */
 export function addAllocationStaff(
   writer: DemoWriter,
@@ -191,7 +195,7 @@ export function addAllocationStaff(
             userId: seller.id,
             deptId: team.deptId,
             sort: index + 1,
-            weight: index === 0 ? "1.50" : "1.00",
+            weight: allocationWeight(team, seller).toFixed(2),
             dailyLimit: index === 0 ? 20 : null,
             acceptTime: "0",
             pickNum: received.get(seller) ?? 0,

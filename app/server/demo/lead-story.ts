@@ -1,7 +1,12 @@
+import type { Label } from "#engine/model/index.ts";
+import { fillIn } from "#engine/model/index.ts";
 import { newId } from "#engine/server/ids.ts";
+import { RULE_REASON } from "#features/allocation/feature.ts";
 import { DAY, daysAfter, HOUR, MINUTE, promptly, working } from "./calendar.ts";
+import { allocationWeight } from "./channels.ts";
 import type { Conversion, LeadLife } from "./lead-life.ts";
 import { lastingLead, writeLead } from "./lead-rows.ts";
+import type { Staff } from "./organisation.ts";
 import type { Person } from "./person.ts";
 import { sellerOf } from "./person.ts";
 import type { Occasion } from "./words.ts";
@@ -63,12 +68,26 @@ function allocate(world: World, life: LeadLife): void {
     Object.assign(life, { owner: seller, given: entered, reason: "本人录入" });
   } else {
     if (entered > now - 2.5 * DAY && random.chance(0.25)) return;
-    const count = (received.get(seller) ?? 0) + 1;
-    received.set(seller, count);
-    const reason = `渠道规则按权重分到${team.name}，在线人员中按权重轮到${seller.name}（累计${count}）`;
-    Object.assign(life, { owner: seller, given: entered, reason });
-    life.changes.push({ at: entered, type: "7", text: [reason, reason], by: undefined });
+    received.set(seller, (received.get(seller) ?? 0) + 1);
+    const reason = ruleReason(world, person, entered);
+    Object.assign(life, { owner: seller, given: entered, reason: reason[0] });
+    life.changes.push({ at: entered, type: "7", text: reason, by: undefined });
   }
+}
+
+/** Why the rules gave it to them, in the words of the allocation itself. */
+function ruleReason({ received }: World, { channel, team, seller }: Person, at: number): Label {
+  const got = (one: Staff): number => received.get(one) ?? 0;
+  return fillIn(
+    RULE_REASON,
+    team.name,
+    channel.teams.weightOf(team),
+    team.sellers.reduce((sum, one) => sum + got(one), 0),
+    team.sellers.filter(({ left }) => left === undefined || left > at).length,
+    seller.name,
+    allocationWeight(team, seller),
+    got(seller),
+  );
 }
 
 type Fate = "invalid" | "provisional" | "valid";

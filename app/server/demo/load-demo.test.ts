@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterFile } from "../test/after-file.ts";
 import { lead } from "#features/leads/feature.ts";
+import { inLanguage } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readBalances } from "#features/channel-costs/server/index.ts";
 import { refreshCustomers } from "#features/customers/server/refresh-customers.ts";
@@ -72,6 +73,22 @@ describe("the demo company", () => {
       "contract c join (select contract_id, sum(subtotal) as sum from contract_product group by contract_id) l on l.contract_id = c.id";
     expect(await count(sums)).toBeGreaterThan(20);
     expect(await count(`${sums} where l.sum <> c.money`)).toBe(0);
+  });
+
+  it("says why leads were allocated as the allocation itself does, in either language", async () => {
+    const { rows } = await database.owner.query<{ reason: string }>(
+      "select distinct allocate_reason as reason from lead where allocate_reason is not null",
+    );
+    const told = rows.map(({ reason }) => inLanguage(lead.fields.allocateReason, reason, "en"));
+    expect(
+      told.filter((reason) => reason.startsWith("The channel's rule gave it to ")),
+    ).not.toEqual([]);
+    expect(told.filter((reason) => /分配|领取|录入|渠道规则/.test(reason))).toEqual([]);
+    expect(await count("allocation_log")).toBeGreaterThan(20);
+    expect(
+      await count("allocation_log where reason_en !~ '^The channel''s rule gave it to '"),
+    ).toBe(0);
+    expect(await count("lead_change where modify_content_en ~ '分配|渠道规则'")).toBe(0);
   });
 
   it("is loaded once", async () => {

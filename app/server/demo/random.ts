@@ -40,12 +40,18 @@ export class Random {
 /** A list whose entries come up as often as their weights say. */
 export class Weighted<T> {
   private readonly values: readonly T[];
+  private readonly weights: ReadonlyMap<T, number>;
   private readonly sums: readonly number[];
 
   constructor(entries: readonly (readonly [value: T, weight: number])[]) {
     let sum = 0;
     this.values = entries.map(([value]) => value);
+    this.weights = new Map(entries);
     this.sums = entries.map(([, weight]) => (sum += weight));
+  }
+
+  weightOf(value: T): number {
+    return this.weights.get(value) ?? 0;
   }
 
   pick(random: Random): T {

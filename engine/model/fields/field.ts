@@ -75,7 +75,7 @@ export interface FieldOptions {
   readonly mentions?: string;
   /** The field, one that never leaves by itself, that keeps the same text in English: who reads English gets it in this one's place. */
   readonly english?: string;
-  /** Texts the product itself puts there: kept in Chinese, told in the language of who reads. A * stands for a name; the more particular text comes first. What somebody writes in their place stays as it is written. */
+  /** Texts the product itself puts there: kept in Chinese, told in the language of who reads. Each * stands for a name or number, in the same order in both; the more particular text comes first. What somebody writes in their place stays as it is written. */
   readonly shipped?: readonly Label[];
   /** Not written to the change log. */
   readonly unlogged?: boolean;

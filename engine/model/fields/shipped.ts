@@ -1,14 +1,41 @@
 import type { Label, Language } from "../label.ts";
 import type { Field } from "./field.ts";
 
-/** The English of a text the product put there; undefined for any other. A * stands for a name. */
+const STAR = "*";
+
+/** What stands at the stars of a pattern in a text; undefined where it is another text. */
+function valuesIn(pattern: string, text: string): readonly string[] | undefined {
+  const [head = "", ...parts] = pattern.split(STAR);
+  const tail = parts.pop();
+  if (tail === undefined) return pattern === text ? [] : undefined;
+  if (!text.startsWith(head) || !text.endsWith(tail)) return undefined;
+  const values: string[] = [];
+  let from = head.length;
+  for (const part of parts) {
+    const end = text.indexOf(part, from + 1);
+    if (end < 0) return undefined;
+    values.push(text.slice(from, end));
+    from = end + part.length;
+  }
+  const last = text.slice(from, text.length - tail.length);
+  return last === "" ? undefined : [...values, last];
+}
+
+const withValues = (pattern: string, values: readonly (string | number)[]): string => {
+  let place = 0;
+  return pattern.replaceAll(STAR, () => String(values[place++] ?? ""));
+};
+
+/** Words whose stars are filled one after the other, in both languages. */
+export const fillIn = (
+  [chinese, english]: Label,
+  ...values: readonly (string | number)[]
+): Label => [withValues(chinese, values), withValues(english, values)];
+
+/** The English of a text the product put there; undefined for any other. */
 function englishOf([chinese, english]: Label, text: string): string | undefined {
-  const [before = "", after] = chinese.split("*");
-  if (after === undefined) return chinese === text ? english : undefined;
-  const name = text.slice(before.length, text.length - after.length);
-  return name !== "" && text === `${before}${name}${after}`
-    ? english.replace("*", () => name)
-    : undefined;
+  const values = valuesIn(chinese, text);
+  return values && withValues(english, values);
 }
 
 /** A kept text as somebody reads it: what the product put there is told in their language. */

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Label, Row } from "#engine/model/index.ts";
+import { fillIn } from "#engine/model/index.ts";
 import type { lead as leadEntity } from "#features/leads/feature.ts";
 import { allocationLog } from "../allocation-staff.ts";
+import { RULE_REASON } from "../rule-reason.ts";
 import type { Context } from "#engine/server/context.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { insertValidated } from "#engine/server/write/save.ts";
@@ -84,10 +86,16 @@ export async function allocateLeads(
     );
     if (!turn) continue;
     const { dept, person, able } = turn;
-    const reason: Label = [
-      `渠道规则按权重分到${dept.deptName}（权重${dept.weight}，累计${dept.received}），在线${able.length}人中按权重轮到${person.name}（权重${person.weight}，累计${person.received}）`,
-      `The channel's rule gave it to ${dept.deptName} by weight (weight ${dept.weight}, ${dept.received} so far); of ${able.length} online it was the turn of ${person.name} (weight ${person.weight}, ${person.received} so far)`,
-    ];
+    const reason = fillIn(
+      RULE_REASON,
+      dept.deptName ?? "",
+      dept.weight,
+      dept.received,
+      able.length,
+      person.name,
+      person.weight,
+      person.received,
+    );
     decided.push({
       lead,
       userId: person.id,

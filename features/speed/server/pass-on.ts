@@ -3,6 +3,7 @@ import type { Context } from "#engine/server/context.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { user } from "#features/administration/feature.ts";
+import { passedOn } from "#features/allocation/feature.ts";
 import { allocateLeads } from "#features/allocation/server/index.ts";
 import { calendarFor, isWorking } from "#features/calendar/server/index.ts";
 import { lead } from "#features/leads/feature.ts";
@@ -12,8 +13,6 @@ import { minutesOf } from "./clocks.ts";
 
 /** Leads that go on in one turn; the rest follow a minute later. */
 const MOST = 200;
-/** How the reason begins that stays with the lead. */
-const PASSED_ON = ["首次联系超时转出", "Passed on: not contacted in time"] as const;
 
 interface Late {
   readonly id: string;
@@ -56,7 +55,7 @@ export async function passOn(ctx: Context): Promise<number> {
       ...given,
       id,
       name,
-      reason: [`${PASSED_ON[0]}；${reason[0]}`, `${PASSED_ON[1]}; ${reason[1]}`] as const,
+      reason: passedOn(reason),
     })),
   );
   await ctx.unscoped

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
-import { buildTestApp } from "#app/server/test/build-app.ts";
+import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
 import { leadBody, makeStore } from "#app/server/test/factories.ts";
 import { runSchedules } from "#app/server/test/run-jobs.ts";
 
@@ -126,6 +126,15 @@ describe("a lead that waits for its first contact", () => {
       allocateTime: "2026-03-02 11:00:00",
     });
     expect(String((await leadOf(id))["allocateReason"])).toMatch(/^首次联系超时转出；渠道规则/);
+    const english = await admin.app.inject({
+      url: `/api/blade-crm/clue/detail?id=${id}`,
+      headers: { ...BASIC, "blade-auth": `bearer ${admin.token}`, "accept-language": "en" },
+    });
+    expect(english.json<{ data: object }>().data).toMatchObject({
+      allocateReason: expect.stringMatching(
+        /^Passed on: not contacted in time; The channel's rule gave it to .+ by weight \(weight \d+, \d+ so far\); of \d+ online it was the turn of /,
+      ),
+    });
     expect(await warned(first, "leadContactLate", id)).toEqual(["resolved"]);
     expect(await warned(store.manager, "leadContactEscalated", id)).toEqual(["resolved"]);
     expect(await clocks(id)).toMatchObject([
