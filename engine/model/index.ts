@@ -33,6 +33,7 @@ export * from "./largest-page.ts";
 export type * from "./ledger.ts";
 export * from "./figure-parts.ts";
 export * from "./measure.ts";
+export * from "./number-lookup.ts";
 export * from "./own-lines.ts";
 export * from "./ownership.ts";
 export * from "./page-schema.ts";

@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import type { Entity, Field, Label, Language } from "#engine/model/index.ts";
-import { entityNamed, referredEntity, say, sharedWords, thousands } from "#engine/model/index.ts";
+import {
+  entityNamed,
+  inLanguage,
+  referredEntity,
+  say,
+  sharedWords,
+  thousands,
+} from "#engine/model/index.ts";
 import type { Context } from "./context.ts";
 import { mask } from "./read/mask.ts";
 import { titlesOf } from "./read/titles.ts";
@@ -41,10 +48,10 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
   };
   return async (field, value) => {
     const target = referredEntity(field);
-    if (value === null || value === undefined || value === "" || (value === "0" && target))
-      return say(NOTHING, language);
+    const nothing = [null, undefined, "", field.options.unset, target && "0"];
+    if (nothing.includes(value as string)) return say(NOTHING, language);
     if (target) {
-      const ids = Array.isArray(value) ? value.map(String) : [String(value)];
+      const ids = Array.isArray(value) ? value.map(String) : String(value).split(",");
       return (
         [...(await titlesOf(ctx, entityNamed(target), ids, language)).values()]
           .filter(Boolean)
@@ -57,11 +64,20 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
     const fixed = field.options.options?.find((option) => String(option.value) === words);
     if (fixed) return say(fixed.label, language);
     if (field.options.dict) return dictLabel(field.options.dict, words);
+    if (field.options.shipped) return inLanguage(field, words, language);
     if (field.kind === "money") return thousands(words);
-    if (field.kind === "switch") return say(value === 1 ? ["是", "yes"] : ["否", "no"], language);
+    if (field.kind === "switch") return say(words === "1" ? ["是", "yes"] : ["否", "no"], language);
     return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
   };
 }
+
+const isSame = ([was, is]: Changes[string]): boolean => JSON.stringify(was) === JSON.stringify(is);
+
+/** How the value of a field is told, by what the row has in another. */
+export const fieldToldAs = (field: Field, valueOf: (name: string) => unknown): Field => {
+  const { toldAs } = field.options;
+  return toldAs?.field(valueOf(toldAs.by)) ?? field;
+};
 
 /** Old and new value of each field that changed, as kept. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
@@ -83,6 +99,8 @@ export function changesBetween(entity: Entity, before: object, after: object): C
       continue;
     const hidden = field.options.secret || field.kind === "password";
     changes[name] = hidden ? ["***", "***"] : [was, is];
+    const by = field.options.toldAs?.by;
+    if (by !== undefined) changes[by] ??= [old.get(by) ?? null, fresh.get(by) ?? null];
   }
   return changes;
 }
@@ -103,25 +121,34 @@ export async function formatChanges(
   format: ValueFormatter,
 ): Promise<FormattedChange[]> {
   const formatted: FormattedChange[] = [];
+  // What stayed as it was may be there for what another field means by it.
+  const explaining = new Set(
+    Object.keys(changes).map((name) => entity.fields[name]?.options.toldAs?.by),
+  );
   for (const [name, field] of Object.entries(entity.fields)) {
     const change = changes[name];
-    if (!change) continue;
-    const [before, after] = change;
+    if (!change || (explaining.has(name) && isSame(change))) continue;
+    const [before, after] = [0, 1].map((side) =>
+      format(
+        fieldToldAs(field, (by) => changes[by]?.[side]),
+        change[side],
+      ),
+    );
     formatted.push({
       field: name,
       label: say(field.label, language),
-      before: await format(field, before),
-      after: await format(field, after),
+      before: (await before)!,
+      after: (await after)!,
     });
   }
   return formatted;
 }
 
 /** Changes as one line: «意向: B 中意向(已到店) → A 高意向(已到店)；…». */
-export const inOneLine = (formatted: readonly FormattedChange[], separator = "；"): string =>
+export const inOneLine = (formatted: readonly FormattedChange[], language: Language): string =>
   formatted
     .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
-    .join(separator)
+    .join(say(["；", "; "], language))
     .slice(0, 4000);
 
 /** What differs between rows before and after in both languages, as logs of leads and customers keep it. Undefined where nothing that is logged changed. */
@@ -134,8 +161,8 @@ export async function describeAll(
   const described: (Label | undefined)[] = [];
   for (const { before, after } of edits) {
     const changes = changesBetween(entity, before, after);
-    const inChinese = inOneLine(await formatChanges(entity, changes, "zh", chinese));
-    const inEnglish = inOneLine(await formatChanges(entity, changes, "en", english), "; ");
+    const inChinese = inOneLine(await formatChanges(entity, changes, "zh", chinese), "zh");
+    const inEnglish = inOneLine(await formatChanges(entity, changes, "en", english), "en");
     described.push(inChinese === "" ? undefined : [inChinese, inEnglish]);
   }
   return described;

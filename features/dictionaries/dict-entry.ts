@@ -3,6 +3,18 @@ import { entity, integer, ref, select, text, textarea } from "#engine/model/inde
 /** The key of a dictionary itself, which is an entry without one. */
 export const DICT_ROOT = "-1";
 
+/** Colours of entries, drawn in themselves. */
+const TONES = [
+  { value: "success", label: ["绿色", "Green"], tone: "success" },
+  { value: "info", label: ["蓝色", "Blue"], tone: "info" },
+  { value: "warning", label: ["橙色", "Orange"], tone: "warning" },
+  { value: "danger", label: ["红色", "Red"], tone: "danger" },
+  { value: "accent", label: ["主题色", "Accent colour"], tone: "accent" },
+  { value: "violet", label: ["紫色", "Violet"], tone: "violet" },
+  { value: "cyan", label: ["青色", "Cyan"], tone: "cyan" },
+  { value: "muted", label: ["灰色", "Grey"], tone: "muted" },
+] as const;
+
 const fields = (name: string) => ({
   dictValue: text("字典名称", "Name", { required: true }),
   dictValueEn: text("英文名称", "English name"),
@@ -16,7 +28,7 @@ const fields = (name: string) => ({
     index: true,
   }),
   sort: integer("字典排序", "Sort", { required: true, min: 0 }),
-  tone: text("颜色", "Tone", { max: 16 }),
+  tone: select("颜色", "Tone", { max: 16, options: TONES }),
   isSealed: select("是否封存", "Sealed", {
     dict: "sealed",
     required: true,

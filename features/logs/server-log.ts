@@ -1,4 +1,14 @@
-import { entity, integer, schema, text, textarea, user, view } from "#engine/model/index.ts";
+import {
+  entity,
+  integer,
+  schema,
+  select,
+  text,
+  textarea,
+  user,
+  view,
+} from "#engine/model/index.ts";
+import { EVENT_WORDS, EVENTS } from "./events.ts";
 
 /** What every line of the server's own logs says about its request. */
 const requestFields = {
@@ -27,9 +37,16 @@ export const usualLog = entity("usualLog", {
   title: "logId",
   ...log,
   fields: {
-    logId: text("事件", "Event", { max: 64, index: true, width: 160 }),
-    logLevel: text("级别", "Level", { max: 16, width: 80 }),
-    logData: textarea("内容", "Content", { max: 4000 }),
+    logId: select("事件", "Event", { options: EVENTS, max: 64, index: true, width: 160 }),
+    logLevel: select("级别", "Level", {
+      options: [
+        { value: "info", label: ["信息", "Information"], tone: "muted" },
+        { value: "warn", label: ["警告", "Warning"], tone: "warning" },
+      ],
+      max: 16,
+      width: 80,
+    }),
+    logData: textarea("内容", "Content", { max: 4000, shipped: EVENT_WORDS }),
     ...requestFields,
   },
 });

@@ -1,4 +1,5 @@
-import { entity, text, textarea, view } from "#engine/model/index.ts";
+import { computed, entity, text, textarea, view } from "#engine/model/index.ts";
+import { meaningOf } from "./param-values.ts";
 import { SHIPPED_PARAMS } from "./shipped-params.ts";
 
 /** A system parameter of a tenant: limits, initial settings, addresses. */
@@ -18,7 +19,12 @@ export const param = entity("param", {
       unique: "参数键名已存在",
       index: true,
     }),
-    paramValue: text("参数键值", "Value", { required: "请输入参数键值", max: 2000 }),
+    paramValue: text("参数键值", "Value", {
+      required: "请输入参数键值",
+      max: 2000,
+      toldAs: { by: "paramKey", field: meaningOf },
+    }),
+    setting: computed("设定", "Setting"),
     remark: textarea("备注", "Notes", {
       shipped: SHIPPED_PARAMS.map(({ remark }) => remark),
     }),
@@ -29,8 +35,9 @@ export const paramView = view("param", param, {
   title: ["系统参数", "System parameters"],
   route: "/system/param",
   icon: "Control",
-  columns: ["paramName", "paramKey", "paramValue", "remark", "updateTime"],
-  card: { lines: [["paramKey"], ["paramValue"]], footer: ["remark"] },
+  columns: ["paramName", "paramKey", "setting", "remark", "updateTime"],
+  more: ["paramValue"],
+  card: { lines: [["paramKey"], ["setting"]], footer: ["remark"] },
   search: ["paramName", "paramKey", "paramValue"],
   quick: ["名称 / 键名", "Name / key"],
   form: [

@@ -302,6 +302,13 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
     expect(JSON.stringify(data.map(({ changes }) => changes))).not.toMatch(
       /(?<!\w)1[3-9]\d{9}(?!\w)/,
     );
+    const logged = await admin.get<{ records: { rowTitle: string; content: string }[] }>(
+      "/blade-log/change/list",
+      { rowId: id, size: 50 },
+    );
+    expect(logged.data.records).not.toEqual([]);
+    for (const { rowTitle, content } of logged.data.records)
+      expect(`${rowTitle} ${content}`).not.toMatch(/(?<!\w)\d{19}(?!\w)/);
     expect((await strangerTo(entity).get(`${base}/changes`, { id })).status).toBe(
       !entity.shared ? 404 : ofPlatform(entity) ? 403 : 200,
     );

@@ -77,6 +77,8 @@ export interface FieldOptions {
   readonly english?: string;
   /** Texts the product itself puts there: kept in Chinese, told in the language of who reads. Each * stands for a name or number, in the same order in both; the more particular text comes first. What somebody writes in their place stays as it is written. */
   readonly shipped?: readonly Label[];
+  /** What its value means depends on another field of the row: how it is told, by the value of that. */
+  readonly toldAs?: { readonly by: string; readonly field: (value: unknown) => Field | undefined };
   /** Not written to the change log. */
   readonly unlogged?: boolean;
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { entityNamed } from "#engine/model/index.ts";
+import { entityNamed, fillIn, NUMBER_LOOKUP } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { tooMany } from "../errors.ts";
 import { mask } from "../read/mask.ts";
 import { insertRows, newRow } from "../write/insert-rows.ts";
 
-const EVENT = "number-lookup";
+const EVENT = NUMBER_LOOKUP.event;
 
 /** So many may be looked up within an hour; guessing the four hidden digits would take some 10,000. */
 const MOST = 300;
@@ -44,7 +44,7 @@ export async function noteLookups(ctx: Context, numbers: readonly string[]): Pro
       newRow(ctx, usualLog, {
         logId: EVENT,
         logLevel: "info",
-        logData: `按号码查找 ${mask(number, "phone")}`,
+        logData: fillIn(NUMBER_LOOKUP.words, mask(number, "phone"))[0],
         requestId: ctx.requestId,
         userId,
       }),

@@ -88,7 +88,7 @@ export const keepReasons = handle(saveReasons, async (ctx, { reasons }) => {
   );
   await ctx.db.deleteFrom("platformReason").execute();
   await ctx.db.insertInto("platformReason").values(rows).execute();
-  await noteEvent(ctx, "platform-reasons", "修改平台原因对照");
+  await noteEvent(ctx, "reasonsChanged");
   const of = (platform: PlatformKind) =>
     Object.fromEntries(
       rows

@@ -80,8 +80,7 @@ const take = handle(importedPasswords, async (ctx, { id }, { request, reply }) =
     if (await giveFirstPassword(ctx, row.id, password))
       made.push([row.account, row.realName, password]);
   }
-  if (made.length > 0)
-    await noteEvent(ctx, "user-import", `领取 ${made.length} 个导入账号的初始密码`, "warn");
+  if (made.length > 0) await noteEvent(ctx, "passwordsTaken", [made.length], "warn");
   if (made.length === 0)
     throw badRequest(
       "初始密码已领取，如有遗失请重置密码",

@@ -42,8 +42,8 @@ const view = handle(viewAs, async (ctx, { userId, roleId }, { request }) => {
   const target = await targetOf(ctx, userId, roleId);
   await noteEvent(
     ctx,
-    "view-as",
-    `${ctx.session.realName}（${ctx.session.account}）以 ${target.name} 的身份查看`,
+    "viewBegan",
+    [ctx.session.realName, ctx.session.account, target.name],
     "warn",
   );
   await logSignIn(ctx, request, {

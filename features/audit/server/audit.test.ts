@@ -22,7 +22,7 @@ const verdict = (tenant = "000000", last?: number) =>
   );
 const note = (text: string, at = new Date(), tenant = "000000") =>
   inTransaction(test.database.pool, systemSession(tenant), at, "note", (ctx) =>
-    noteEvent(ctx, "audit-test", text),
+    noteEvent(ctx, "codeAdded", [text]),
   );
 const owner = (sql: string, values: unknown[] = []) => test.database.owner.query(sql, values);
 
@@ -97,12 +97,12 @@ describe("the chain of the audit logs", () => {
 
   it("notices an entry that was changed, taken away or put in another's place", async () => {
     const { rows } = await owner(
-      "select id from usual_log where tenant_id = '000000' and log_id = 'audit-test' order by id limit 2",
+      "select id from usual_log where tenant_id = '000000' and log_id = 'sms-captcha' order by id limit 2",
     );
     const [first, second] = rows.map(({ id }) => String(id)) as [string, string];
     await tampered(
       `update usual_log set log_data = '没有的事' where id = ${first}`,
-      `update usual_log set log_data = '第0件' where id = ${first}`,
+      `update usual_log set log_data = '登记验证码记录 第0件' where id = ${first}`,
     );
     await owner(`create table kept as select * from usual_log where id = ${first}`);
     await tampered(

@@ -125,10 +125,10 @@ it("logs older than the parameter says are taken away, younger ones and those of
     systemSession("000000"),
     new Date("2020-01-01T00:00:00Z"),
     "r1",
-    (ctx) => noteEvent(ctx, "old", "旧"),
+    (ctx) => noteEvent(ctx, "smsEnabled", ["旧"]),
   );
   await inTransaction(test.database.pool, systemSession("000000"), new Date(), "r2", (ctx) =>
-    noteEvent(ctx, "young", "新"),
+    noteEvent(ctx, "telephonyEnabled", ["新"]),
   );
   const keepDays = async (paramValue: string) => {
     const { data } = await admin.get<Page>("/blade-system/param/list", {
@@ -141,10 +141,11 @@ it("logs older than the parameter says are taken away, younger ones and those of
     await runSchedules(test.app);
     return answer;
   };
+  const kinds = async () => (await list("usual")).map((row) => row["logId"]);
   await keepDays("0");
-  expect((await list("usual")).map((row) => row["logId"])).toContain("old");
+  expect(await kinds()).toContain("sms-enable");
   expect(await keepDays("30")).toMatchObject({ status: 400, msg: "审计日志至少保留180天" });
-  expect((await list("usual")).map((row) => row["logId"])).toContain("old");
+  expect(await kinds()).toContain("sms-enable");
   await test.database.pool.query(
     "update param set param_value = '30' where param_key = 'log.usual.keepDays'",
   );
@@ -153,13 +154,13 @@ it("logs older than the parameter says are taken away, younger ones and those of
     systemSession("000000"),
     new Date(Date.now() - 100 * 86_400_000),
     "r3",
-    (ctx) => noteEvent(ctx, "of-the-season", "百日前"),
+    (ctx) => noteEvent(ctx, "reasonsChanged"),
   );
   await keepDays("180");
-  const left = (await list("usual")).map((row) => row["logId"]);
-  expect(left).toContain("young");
-  expect(left).toContain("of-the-season");
-  expect(left).not.toContain("old");
+  const left = await kinds();
+  expect(left).toContain("telephony-enable");
+  expect(left).toContain("platform-reasons");
+  expect(left).not.toContain("sms-enable");
 });
 
 it("an operation can be noted by hand and taken out, never changed", async () => {
@@ -191,5 +192,14 @@ it("an operation can be noted by hand and taken out, never changed", async () =>
   });
   expect((await admin.post(`${base}/remove`, {}, { ids: added.data.id })).status).toBe(200);
   expect((await admin.get(`${base}/detail`, { id: added.data.id })).status).toBe(404);
-  expect((await list("usual", { logId: "operation-log" }))[0]!["logData"]).toContain(added.data.id);
+  const [noted] = await list("usual", { logId: "operation-log" });
+  expect(noted).toMatchObject({ logData: `删除操作日志 ${added.data.id}`, logLevel: "warn" });
+  const english = await test.app.inject({
+    url: "/api/blade-log/usual/detail",
+    query: { id: noted!["id"]! },
+    headers: { ...BASIC, "blade-auth": admin.token, "accept-language": "en" },
+  });
+  expect(english.json()).toMatchObject({
+    data: { logData: `Deleted operations ${added.data.id}` },
+  });
 });

@@ -17,7 +17,7 @@ const add = handle(addOperationLog, async (ctx, { id, ...entry }) => {
 
 const removeEntries = handle(removeOperationLogs, async (ctx, { ids }) => {
   await remove(ctx, operationLog, ids);
-  await noteEvent(ctx, "operation-log", `删除操作日志 ${ids.join(",")}`, "warn");
+  await noteEvent(ctx, "operationsRemoved", [ids.join(",")], "warn");
   return null;
 });
 

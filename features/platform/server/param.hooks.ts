@@ -2,6 +2,9 @@ import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { invalid, outranked } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
+import { fieldToldAs, formatterOf } from "#engine/server/describe.ts";
+import { OF_ROLES, ON_OR_OFF } from "../param-values.ts";
+import { param } from "../param.ts";
 import { AUDIT_LOGS, LEAST_AUDIT_DAYS } from "#features/logs/server/index.ts";
 
 type Check = (ctx: Context, value: string) => Promise<Label | undefined> | Label | undefined;
@@ -53,11 +56,10 @@ const CHECKS: readonly (readonly [key: RegExp, check: Check])[] = [
     /\.keepDays$|^login\.passwordDays$|^crm\.(lead|customer)\.(maxHeld|maxPerDay|cooldownHours)$/,
     wholeNumber,
   ],
-  [/^flow\.(discount|export|refund|handOver)Approval$/, onOrOff],
   [/^flow\.(exportRows|handOverRows)$/, wholeNumber],
   [/^flow\.refundAmount$/, amount],
-  [/^login\.(switchMode|sandboxProvider|digestPasswords)$|^tenant\.mode$/, onOrOff],
-  [/^crm\.role\./, roles],
+  [ON_OR_OFF, onOrOff],
+  [OF_ROLES, roles],
   [/^dynamicValue\.(stage|intention)\./, share],
   [/^dynamicValue\.squarePrice$/, amount],
   [/^contract\.discountLimit$/, hundredth],
@@ -80,4 +82,13 @@ export const paramHooks = hooks("param", {
     if (refusal) throw invalid({ paramValue: refusal });
     draft.paramValue = (draft.paramValue ?? "").trim();
   }),
+  reckoned: { setting: ["paramKey", "paramValue"] },
+  present: async (ctx, rows) => {
+    const format = formatterOf(ctx, ctx.session.language);
+    for (const row of rows) {
+      const field = fieldToldAs(param.fields.paramValue, (name) => row[name]);
+      row["setting"] = row["paramValue"] === "" ? "" : await format(field, row["paramValue"]);
+    }
+    return rows;
+  },
 });

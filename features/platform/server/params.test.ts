@@ -47,6 +47,31 @@ it.each([
   expect(await rowOf(key)).toEqual(before);
 });
 
+it("says what switches and roles mean, in the list and in the log of changes", async () => {
+  const role = await makeRole(admin, "登记员", "2", []);
+  await set("crm.role.todoor", role);
+  await set("flow.exportApproval", "1");
+  const inLog = async (key: string) => {
+    const { id = "" } = await rowOf(key);
+    const [latest] = await inEnglish<{ changes: unknown[] }[]>("/blade-system/param/changes", {
+      id,
+    });
+    return latest!.changes;
+  };
+  expect(await rowOf("crm.role.todoor")).toMatchObject({ paramValue: role, setting: "登记员" });
+  expect(await inLog("crm.role.todoor")).toEqual([
+    { field: "paramValue", label: "Value", before: "nothing", after: "登记员" },
+  ]);
+  expect(await rowOf("flow.exportApproval")).toMatchObject({ paramValue: "1", setting: "是" });
+  expect(await inLog("flow.exportApproval")).toEqual([
+    { field: "paramValue", label: "Value", before: "no", after: "yes" },
+  ]);
+  expect(await rowOf("channel.referralSources")).toMatchObject({
+    paramValue: "5",
+    setting: expect.not.stringMatching(/\d/),
+  });
+});
+
 it("takes what fits, and logs old and new value", async () => {
   const role = await makeRole(admin, "签单员", "2", []);
   expect(await set("crm.role.sign", role)).toMatchObject({ status: 200 });

@@ -45,7 +45,7 @@ async function endSession(ctx: Context, { request, reply }: Exchange): Promise<v
     if (ended) await announce(ctx.unbound, ended.tenantId, [{ kind: "rights", payload: {} }]);
   }
   if (viewer) {
-    await noteEvent(ctx, "view-as", `${viewer.name} 结束以 ${ctx.session.realName} 的身份查看`);
+    await noteEvent(ctx, "viewEnded", [viewer.name, ctx.session.realName]);
     return;
   }
   reply.clearCookie(REFRESH_COOKIE, { path: "/api/blade-auth/oauth" });

@@ -81,7 +81,7 @@ const confirm = handle(
     if (put.length === 0)
       throw badRequest("请先开始设置两步验证", "Begin to set up the second step first");
     ctx.announce("rights", {});
-    await noteEvent(ctx, "second-factor", `${ctx.session.realName} 开启两步验证`);
+    await noteEvent(ctx, "secondStepOn", [ctx.session.realName]);
     return newRecoveryCodes(ctx, own(ctx));
   },
   async (ctx, { code }) => {
@@ -110,7 +110,7 @@ const end = handle(
   endSecondFactor,
   async (ctx) => {
     await dropFactor(ctx, own(ctx));
-    await noteEvent(ctx, "second-factor", `${ctx.session.realName} 关闭两步验证`, "warn");
+    await noteEvent(ctx, "secondStepOff", [ctx.session.realName], "warn");
     return null;
   },
   async (ctx, { password, code }) => {
@@ -129,7 +129,7 @@ const drop = handle(dropSecondFactors, async (ctx, { userIds }) => {
   await holdPeople(ctx, users);
   for (const user of users) {
     await dropFactor(ctx, { tenantId: ctx.session.tenantId, id: String(user["id"]) });
-    await noteEvent(ctx, "second-factor", `解除 ${String(user["account"])} 的两步验证`, "warn");
+    await noteEvent(ctx, "secondStepDropped", [String(user["account"])], "warn");
   }
   ctx.announce("rights", {});
   return null;

@@ -38,7 +38,7 @@ export const smsHooks = hooks("sms", {
 
 const enable = handle(enableSms, async (ctx, { id }) => {
   const row = await putInUse(ctx, sms, id);
-  await noteEvent(ctx, "sms-enable", `启用短信配置 ${String(row["smsCode"])}`);
+  await noteEvent(ctx, "smsEnabled", [String(row["smsCode"])]);
   return null;
 });
 
@@ -86,7 +86,7 @@ const send = handle(sendMessage, async (ctx, { code, phones, params }) => {
 
 const removeCaptchas = handle(removeCaptchasCall, async (ctx, { ids }) => {
   await remove(ctx, smsCaptcha, ids);
-  await noteEvent(ctx, "sms-captcha", `删除验证码记录 ${ids.join(",")}`, "warn");
+  await noteEvent(ctx, "codesRemoved", [ids.join(",")], "warn");
   return null;
 });
 
@@ -97,7 +97,7 @@ const addCaptcha = handle(addCaptchaCall, async (ctx, { id, sendTime, ...entry }
     sendTime: sendTime ?? ctx.moment,
     captcha: MASKED,
   });
-  await noteEvent(ctx, "sms-captcha", `登记验证码记录 ${row.id}`);
+  await noteEvent(ctx, "codeAdded", [row.id]);
   return { id: row.id };
 });
 

@@ -43,6 +43,6 @@ export const telephonyHooks = hooks("telephony", {
 
 export const enableTelephony = handle(enableTelephonyCall, async (ctx, { id }) => {
   const row = await putInUse(ctx, telephony, id);
-  await noteEvent(ctx, "telephony-enable", `启用电话配置 ${String(row["telephonyCode"])}`);
+  await noteEvent(ctx, "telephonyEnabled", [String(row["telephonyCode"])]);
   return null;
 });

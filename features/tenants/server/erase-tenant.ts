@@ -58,11 +58,6 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   for (const name of files) await enqueue(ctx, deleteStoredFile, { name });
   await ctx.unbound.db.deleteFrom("tenant").where("id", "=", id).execute();
   forgetTitle(ctx, tenantEntity, id);
-  await noteEvent(
-    ctx,
-    "tenant-erase",
-    `彻底清除租户 ${code} ${String(tenant["tenantName"])}，共 ${rows} 行数据`,
-    "warn",
-  );
+  await noteEvent(ctx, "tenantErased", [code, String(tenant["tenantName"]), rows], "warn");
   return { rows };
 });

@@ -36,7 +36,7 @@ export async function newTenant(
   await ctx.acrossTenants(() =>
     seedTenant(ctx, { code, name: String(row["tenantName"]), password, passwordToChange: true }),
   );
-  await noteEvent(ctx, "tenant-add", `新增租户 ${code} ${String(row["tenantName"])}`);
+  await noteEvent(ctx, "tenantAdded", [code, String(row["tenantName"])]);
   return {
     row: { ...row, tenantCode: code },
     first: { tenantId: code, account: "admin", password },

@@ -18,12 +18,7 @@ export function serveTenantExport(runtime: Runtime): void {
       const tenant = await readRow(ctx, tenantEntity, listParams(request)["id"] ?? "");
       if (!tenant) throw notFound();
       const code = String(tenant["tenantCode"]);
-      await noteEvent(
-        ctx,
-        "tenant-export",
-        `导出租户全部数据 ${code} ${String(tenant["tenantName"])}`,
-        "warn",
-      );
+      await noteEvent(ctx, "tenantExported", [code, String(tenant["tenantName"])], "warn");
       const out = new PassThrough();
       exportTenant(runtime.pool, request.server.dataDir, code, out).catch((error: unknown) => {
         request.log.error({ err: error }, "tenant export ended early");

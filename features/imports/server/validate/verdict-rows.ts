@@ -87,6 +87,7 @@ export async function* verdictRows(ctx: Context, job: ImportJob): AsyncGenerator
             language,
             format,
           ),
+          language,
         )
       : "";
     if (reasons.length > 0)
