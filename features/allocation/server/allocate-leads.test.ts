@@ -134,6 +134,10 @@ it("gives leads in a person's hours only, after midnight too, and by the calenda
     status: 400,
     data: { fields: { acceptTo: "请选择接收结束" } },
   });
+  expect(await change({ acceptTime: "2", acceptFrom: "22:00", acceptTo: "22:00" })).toMatchObject({
+    status: 400,
+    data: { fields: { acceptTo: "结束时间不能与开始时间相同" } },
+  });
   await change({ acceptTime: "2", acceptFrom: "22:00", acceptTo: "02:00" });
   expect(await at("2026-03-05", "21:59")).toBe("");
   expect(await at("2026-03-05", "22:00")).toBe(me);

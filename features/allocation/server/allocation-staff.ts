@@ -36,16 +36,17 @@ async function newRound(ctx: Context, deptId: string | null): Promise<void> {
   );
 }
 
-/** Hours of one's own have a beginning and an end. */
-function refuseHalfHours(row: Draft<typeof allocationStaff>): void {
-  if (row.acceptTime !== ACCEPT_TIME.own) return;
-  if (!row.acceptFrom || !row.acceptTo || row.acceptFrom === row.acceptTo)
-    throw invalid({ acceptTo: ["请选择开始和结束时间", "Please select from when to when"] });
+/** Hours that end when they begin are none. */
+function refuseNoHours(row: Draft<typeof allocationStaff>): void {
+  if (row.acceptTime === ACCEPT_TIME.own && row.acceptFrom === row.acceptTo)
+    throw invalid({
+      acceptTo: ["结束时间不能与开始时间相同", "The hours cannot end at the time they begin"],
+    });
 }
 
 export const allocationStaffHooks = hooks("allocationStaff", {
   beforeSave: each(async (ctx, { draft, before }) => {
-    refuseHalfHours({ ...before, ...draft });
+    refuseNoHours({ ...before, ...draft });
     if (!draft.userId) return;
     const user = await ctx.unscoped
       .selectFrom("user")
