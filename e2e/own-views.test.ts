@@ -113,8 +113,11 @@ it("offers to keep a search without moving the list of a screen that has no view
 });
 
 it("shares a view with the department, whose people find it at a tab, change nothing in it and keep what they change", async () => {
+  const colleague = await openPage();
+  await arrives(colleague, company.second.account, PASSWORD, "/customer/customer");
   const page = await openPage();
   await keepsView(page, "大家看");
+  expect(await tab(colleague, "大家看").count()).toBe(0);
   const written = page.waitForResponse(
     (response) => response.request().postData()?.includes('"shared":true') === true,
   );
@@ -123,8 +126,6 @@ it("shares a view with the department, whose people find it at a tab, change not
   await tabs(page).getByRole("button", { name: "停止共享" }).waitFor();
   await written;
 
-  const colleague = await openPage();
-  await arrives(colleague, company.second.account, PASSWORD, "/customer/customer");
   await tab(colleague, "大家看").click();
   await colleague.getByRole("button", { name: "客户来源 属于 小区驻点" }).waitFor();
   expect(await tab(colleague, "大家看").getAttribute("title")).toContain("共享的视图");
@@ -137,4 +138,6 @@ it("shares a view with the department, whose people find it at a tab, change not
 
   await presses(tabs(page), "停止共享");
   await tabs(page).getByRole("button", { name: "与部门共享" }).waitFor();
+  await tab(colleague, "大家看").waitFor({ state: "detached" });
+  await tab(colleague, "我的一份").waitFor();
 });

@@ -11,6 +11,9 @@ export interface SharedView extends Omit<KeptView, "shared"> {
   readonly sharedBy: string;
 }
 
+/** What the server announces when somebody shares a view, changes a shared one, or keeps it to themselves again. */
+export const SHARED_VIEWS = "shared-views";
+
 /** Letters of the name of a view. */
 export const LONGEST_VIEW_NAME = 20;
 

@@ -34,7 +34,8 @@ addEventListener("pagehide", () => {
   }
 });
 
-const settings = queryOptions<Settings>({
+/** How the settings are asked for, and where they are kept. */
+export const settings = queryOptions<Settings>({
   queryKey: KEY,
   queryFn: () => ask(settingsAddress, {}),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,9 @@
-import type { SharedView, ViewDescription } from "#engine/model/index.ts";
-import { keptViewsKey, searchTerm, sharedViewsKey } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
+import { keptViewsKey, searchTerm } from "#engine/model/index.ts";
 import { useMemo } from "react";
 import { useSession } from "../runtime/session.ts";
 import { useSetting } from "../settings.ts";
+import { useSharedViews } from "./shared-views.ts";
 import type { Filters } from "./conditions.ts";
 import { filledFilter } from "./list-data.ts";
 import type { KeptFilters, ListState } from "./list-state.ts";
@@ -10,7 +11,6 @@ import type { ViewTab } from "./saved-views.ts";
 import { ALL, isSame, sortOf } from "./saved-views.ts";
 
 const NONE: readonly ViewTab[] = [];
-const NONE_SHARED: readonly SharedView[] = [];
 
 /** Whether every condition of a tab is on something that the user sees: a colleague who shares it may see more. */
 const isSeen = ({ entity }: ViewDescription, { filter }: Pick<ViewTab, "filter">): boolean =>
@@ -23,7 +23,7 @@ const isSeen = ({ entity }: ViewDescription, { filter }: Pick<ViewTab, "filter">
 export function useSavedViews(view: ViewDescription) {
   const userId = useSession((session) => session.userId);
   const [own, save, now] = useSetting(keptViewsKey(view.name), NONE);
-  const [all] = useSetting(sharedViewsKey(view.name), NONE_SHARED);
+  const all = useSharedViews(view.name);
   const theirs = useMemo(() => all.filter((one) => isSeen(view, one)), [all, view]);
   const kept = useMemo(
     (): KeptFilters =>

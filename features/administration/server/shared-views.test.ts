@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Client } from "#app/server/test/build-app.ts";
+import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
 
@@ -15,13 +15,15 @@ const view = (key: string, more: object = {}) => ({
   ...more,
 });
 
+let test: TestApp;
+let admin: Client;
 let manager: Client;
 let seller: Client;
 let other: Client;
 
 beforeAll(async () => {
-  const test = await buildTestApp();
-  const admin = await test.signIn();
+  test = await buildTestApp();
+  admin = await test.signIn();
   const store = await makeDept(admin, "共享门店");
   const team = await makeDept(admin, "共享一组", store);
   const elsewhere = await makeDept(admin, "别处门店");
@@ -58,6 +60,31 @@ it("takes it back when it is no longer shared", async () => {
   expect(await sharedWith(seller)).toMatchObject([{ key: "a" }]);
   await keep(manager, [view("a")]);
   expect(await sharedWith(seller)).toBeUndefined();
+});
+
+it("announces what colleagues see otherwise, and only that", async () => {
+  await keep(manager, [view("a")]);
+  const origin = await test.app.listen({ port: 0, host: "127.0.0.1" });
+  const stream = await fetch(`${origin}/api/blade-msg/events`, {
+    headers: { "blade-auth": seller.token },
+  });
+  await keep(manager, [view("a"), view("b")]);
+  await keep(manager, [view("a"), view("b", { shared: true })]);
+  await keep(manager, [view("a")]);
+  await keep(manager, []);
+  const notice = {
+    title: "到此为止",
+    category: "1",
+    releaseTime: "2026-01-15 09:30:00",
+    content: "完",
+  };
+  expect((await admin.post("/blade-desk/notice/submit", notice)).status).toBe(200);
+  const reader = stream.body!.getReader();
+  let seen = "";
+  while (!seen.includes("event: bulletin"))
+    seen += new TextDecoder().decode((await reader.read()).value);
+  await reader.cancel();
+  expect(seen.split("event: shared-views")).toHaveLength(3);
 });
 
 it("hands out nothing that is no view", async () => {

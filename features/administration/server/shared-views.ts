@@ -28,6 +28,13 @@ function isView(value: unknown): value is KeptView {
   );
 }
 
+const isShared = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((one: unknown) => isView(one) && one.shared === true);
+
+/** Whether colleagues see another list of shared views once a setting is saved. */
+export const changesShared = (setting: string, before: unknown, after: unknown): boolean =>
+  LIST.test(setting) && (isShared(before) || isShared(after));
+
 /** The views that people in the departments of the session, and above, share with everybody there: settings by their names. */
 export async function sharedViews(
   ctx: Context,
