@@ -1,12 +1,14 @@
 import type { ColumnSizingState, RowSelectionState } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { CSSProperties, ReactNode, RefObject } from "react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Column } from "./columns.ts";
+import { revealsRows } from "./focus-row.ts";
 import { GridHeader } from "./grid-header.tsx";
 import type { RowHandlers, Slot } from "./grid-row.tsx";
 import { GridRow } from "./grid-row.tsx";
-import { useGridTable } from "./grid-table.ts";
+import { branchesTo, useGridTable } from "./grid-table.ts";
 import type { Layout } from "./layout.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
@@ -170,6 +172,19 @@ export function DataGrid(props: DataGridProps) {
     }),
     [handlers, ticks],
   );
+
+  const reveal = useEffectEvent((id: string) => {
+    const branches = branchesTo(rows, id);
+    if (!branches) return;
+    flushSync(() =>
+      table.setExpanded((now) =>
+        now === true ? now : { ...now, ...Object.fromEntries(branches.map((one) => [one, true])) },
+      ),
+    );
+    const place = latest.current.getRowModel().rows.findIndex((row) => row.id === id);
+    if (place >= 0) virtual.scrollToIndex(place, { align: "auto" });
+  });
+  useEffect(() => revealsRows((id) => reveal(id)), []);
 
   const activePosition = model.findIndex((row) => row.id === props.activeId);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import { idle } from "../runtime/idle.ts";
 import { hasPanel, isCovered, isTyping } from "../keys/keys.ts";
 
 const inSight = (places: Iterable<HTMLElement>): HTMLElement | undefined =>
@@ -37,7 +38,20 @@ export function focusCell(id: string, column: string): void {
   else focusRow(id);
 }
 
+/** Bring rows into sight that a list has and does not draw: they stand in a folded branch, or beyond its edge. */
+const revealing = new Set<(id: string) => void>();
+
+/** Lets a list bring rows into sight; answers how to stop. */
+export function revealsRows(reveal: (id: string) => void): () => void {
+  revealing.add(reveal);
+  return () => void revealing.delete(reveal);
+}
+
 /** Leads to a record that was just added where the list in sight has it, unless somebody went on meanwhile. */
 export function focusAdded(id: string): void {
-  if (!isTyping(document.activeElement) && !isCovered() && !hasPanel()) placeOf(id)?.focus();
+  if (isTyping(document.activeElement) || isCovered() || hasPanel()) return;
+  const place = placeOf(id);
+  if (place) return place.focus();
+  for (const reveal of revealing) reveal(id);
+  void idle().then(() => placeOf(id)?.focus());
 }

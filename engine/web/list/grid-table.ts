@@ -91,4 +91,14 @@ export function useGridTable({
   });
 }
 
+/** The rows of a tree that a row stands below, from the root; undefined where it is not among them. */
+export function branchesTo(rows: readonly ListRow[], id: string): readonly string[] | undefined {
+  for (const row of rows) {
+    if (row.id === id) return [];
+    const below = branchesTo(row.children ?? [], id);
+    if (below) return [row.id, ...below];
+  }
+  return undefined;
+}
+
 export type GridTable = ReturnType<typeof useGridTable>;
