@@ -114,8 +114,8 @@ describe("signing in by a provider", () => {
   it("registers a stranger, waits for approval and lets the person in", async () => {
     await setParam("login.sandboxProvider", "1");
     const page = await openPage();
-    const arrives = async () => {
-      await page.goto("/login");
+    const arrives = async (at = "/login") => {
+      await page.goto(at);
       await page.getByRole("link", { name: "沙箱登录（仅供测试）" }).click();
       await page.getByRole("heading", { name: "沙箱登录" }).waitFor();
       await enters(page, "姓名", "郑新来");
@@ -159,8 +159,20 @@ describe("signing in by a provider", () => {
     await presses(form, "确定");
     await seesMessage(office, "操作成功");
 
-    await arrives();
+    // In another company the last time, they come back to the one they signed in to by the provider.
+    await page.evaluate(() => localStorage.setItem("zhuke-tenant", "100001"));
+    await page.goto("/login");
+    const tenant = page.getByLabel("企业编号");
+    await tenant.waitFor();
+    await arrives("/login?tenantId=000000");
     await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
+    await page.goto("/info/index");
+    await page.getByRole("tab", { name: "登录设备" }).click();
+    await presses(page, "退出全部设备");
+    await agrees(page, "确定退出全部设备？本机也会退出登录");
+    await page.getByRole("heading", { name: "欢迎回来" }).waitFor();
+    await page.getByLabel("账号", { exact: true }).waitFor();
+    expect(await tenant.count()).toBe(0);
     await setParam("login.sandboxProvider", "0");
   });
 });

@@ -16,6 +16,7 @@ import {
 } from "#engine/model/index.ts";
 import { create } from "zustand";
 import { followZone } from "./clock.ts";
+import { keepTenant } from "./kept-tenant.ts";
 import { ask } from "./ask.ts";
 import { ApiError } from "./http.ts";
 import { accessToken, dropToken, keepToken, tokenAge } from "./token.ts";
@@ -158,8 +159,9 @@ export function forgetTraces(): void {
   for (const each of atSignOut) each();
 }
 
-async function begin({ access_token, expires_in }: TokenAnswer): Promise<void> {
+async function begin({ access_token, expires_in, tenant_id }: TokenAnswer): Promise<void> {
   for (const each of atSignOut) each();
+  keepTenant(tenant_id);
   keepToken(access_token, expires_in);
   await enter();
 }

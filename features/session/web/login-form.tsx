@@ -8,7 +8,7 @@ import { CaptchaInput } from "./captcha-input.tsx";
 import { useCaptcha } from "./captcha.ts";
 import type { useTenantInfo } from "./tenant-info.ts";
 import { givenTenant } from "./tenant-info.ts";
-import { keepTenant, rememberAccount, rememberedAccount } from "./remembered-account.ts";
+import { rememberAccount, rememberedAccount } from "./remembered-account.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { keepTyped } from "./typed-password.ts";
 import { words } from "./words.ts";
@@ -83,7 +83,6 @@ export function LoginForm({ info, notice, onSecondStep }: LoginFormProps) {
         password: values.password,
         captcha: withCaptcha ? answered : undefined,
       });
-      keepTenant(tenantId);
       rememberAccount(keep ? { tenantId, username } : undefined);
       if (ticket !== undefined) onSecondStep(ticket);
     } catch (error) {

@@ -1,5 +1,6 @@
+import { keepTenant } from "#engine/web/runtime/kept-tenant.ts";
 import { afterEach, expect, test } from "vitest";
-import { keepTenant, rememberAccount, rememberedAccount } from "./remembered-account.ts";
+import { rememberAccount, rememberedAccount } from "./remembered-account.ts";
 import { givenTenant } from "./tenant-info.ts";
 
 afterEach(() => localStorage.clear());

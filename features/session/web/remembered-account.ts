@@ -1,5 +1,6 @@
+import { keptTenant } from "#engine/web/runtime/kept-tenant.ts";
+
 const KEY = "zhuke-account";
-const TENANT = "zhuke-tenant";
 export const DEFAULT_TENANT = "000000";
 
 interface Account {
@@ -13,12 +14,9 @@ export function rememberedAccount(): Account {
     const entry = JSON.parse(localStorage.getItem(KEY) ?? "") as { readonly content: Account };
     return entry.content;
   } catch {
-    return { tenantId: localStorage.getItem(TENANT) ?? DEFAULT_TENANT, username: "" };
+    return { tenantId: keptTenant() ?? DEFAULT_TENANT, username: "" };
   }
 }
-
-/** Whoever signs out comes back to the tenant they signed in to, whether or not their account is remembered. */
-export const keepTenant = (tenantId: string): void => localStorage.setItem(TENANT, tenantId);
 
 export function rememberAccount(account: Account | undefined): void {
   if (account)
