@@ -10,6 +10,7 @@ import {
   sees,
   seesMessage,
   seesCustomers,
+  rowOf,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
@@ -177,6 +178,15 @@ it("fills an application in and hands it in, and goes on by Tab in the page that
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null))
     .toBe(true);
+});
+
+it("starts a process by the button of its row as well", async () => {
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "发起流程");
+  const row = rowOf(page, "请假流程");
+  await row.getByRole("button", { name: "更多操作" }).click();
+  await page.getByRole("menuitem", { name: "发起", exact: true }).click();
+  await page.getByRole("heading", { name: "申请请假", level: 1 }).waitFor();
 });
 
 it("tells of no key that does nothing on the screen", async () => {

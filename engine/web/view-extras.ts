@@ -31,7 +31,10 @@ export type RowAction = Named &
         readonly Dialog: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>;
         readonly run?: undefined;
       }
-    | { readonly run: (row: ListRow) => void }
+    | {
+        /** `go` opens a page or record of the app at its address. */
+        readonly run: (row: ListRow, go: (address: string) => void) => void;
+      }
   );
 
 export interface EntryProps {

@@ -1,5 +1,6 @@
 import type { Action, Label, ViewDescription } from "#engine/model/index.ts";
 import { createElement } from "react";
+import { useNavigate } from "react-router";
 import { useShow } from "./action-runner.tsx";
 import { useAddBelow } from "./add-below.ts";
 import { actionsAt } from "./actions-at.ts";
@@ -50,6 +51,7 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
   const adding = useAddBelow(view);
   const rowCalls = actionsAt(view, "row");
   const show = useShow();
+  const navigate = useNavigate();
   const extra = useOwnActions(view);
   const ownItems = (row: ListRow) =>
     extra
@@ -60,7 +62,7 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
         ahead: own.ahead,
         run: () =>
           own.run
-            ? own.run(row)
+            ? own.run(row, (address) => void navigate(address))
             : show((close) => createElement(own.Dialog, { row, onClose: close })),
       }));
   const calls = (row: ListRow) => rowCalls.flatMap((call) => offeredOn(row, call, me) ?? []);

@@ -5,7 +5,6 @@ import { plainText } from "#engine/web/list-row.ts";
 import type { RowAction } from "#engine/web/view-extras.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { ImageOfDefinition, ImageOfInstance, ImageOfTask } from "./diagram/image-of.tsx";
-import { StartNow } from "./process/start-now.tsx";
 import { detailAt, formAt, handleAt, routes } from "./routes.ts";
 import { words } from "./words.ts";
 
@@ -16,6 +15,9 @@ const about = (row: ListRow, instance: string) => ({
   businessTable: plainText(row["businessTable"]),
   businessId: plainText(row["businessId"]),
 });
+
+/** Where an application of a process is made. */
+const startAt = (row: ListRow): string => formAt(row.id, plainText(row["formKey"]));
 
 const image = (
   permission: string,
@@ -89,13 +91,13 @@ export const workflowWeb = webFeature({
           permission: "work_start",
           ahead: true,
           reads: ["formKey"],
-          Dialog: StartNow,
+          run: (row, go) => go(startAt(row)),
         },
         image("work_start", [], ImageOfDefinition),
       ],
       opens: {
         reads: ["formKey"],
-        at: (row: ListRow) => formAt(row.id, plainText(row["formKey"])),
+        at: startAt,
       },
     },
     "work-todo": toTask("work_todo"),
