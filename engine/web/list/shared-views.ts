@@ -17,7 +17,7 @@ export function useSharedViews(view: string): readonly SharedView[] {
   const { data } = useQuery({
     ...settings,
     queryKey: KEY,
-    staleTime: 10_000,
+    staleTime: 60_000,
     initialData: () => client.getQueryData(settings.queryKey),
     initialDataUpdatedAt: () => client.getQueryState(settings.queryKey)?.dataUpdatedAt,
   });
