@@ -97,6 +97,7 @@ describe("without a network", () => {
     const offered = page.waitForResponse((answer) => answer.url().includes("/user/dict-list"));
     await arrives(page, service.account, PASSWORD);
     await goesTo(page, "客户管理");
+    await isInstalled(page);
     const drawer = await opens(page, name);
     await (await offered).finished();
     await page.context().setOffline(true);

@@ -16,6 +16,10 @@ describe("all that was found is ticked", () => {
     );
     const page = await openPage();
     await arrives(page, "admin", ADMIN_PASSWORD, `/crm/cluePool?keyword=${mark}`);
+    await page
+      .getByRole("checkbox", { name: new RegExp(mark) })
+      .first()
+      .waitFor();
     await page.getByRole("checkbox", { name: "选择本页" }).check();
     await presses(page.getByRole("toolbar", { name: "已选 10 条" }), "选择全部 12 条");
     const bar = page.getByRole("toolbar", { name: "已选 12 条" });
@@ -35,6 +39,10 @@ describe("all that was found is ticked", () => {
     );
     const page = await openPage();
     await arrives(page, "admin", ADMIN_PASSWORD, `/crm/clue?keyword=${mark}`);
+    await page
+      .getByRole("checkbox", { name: new RegExp(mark) })
+      .first()
+      .waitFor();
     await page.getByRole("checkbox", { name: "选择本页" }).check();
     await presses(page.getByRole("toolbar"), "选择全部 11 条");
     await page.getByRole("toolbar", { name: "已选 11 条" }).waitFor();

@@ -1,5 +1,4 @@
-import { shortText } from "#engine/model/index.ts";
-import { changeSince } from "#engine/model/index.ts";
+import { changeSince, shortText } from "#engine/model/index.ts";
 import { isBetter } from "#engine/web/report/lines.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";

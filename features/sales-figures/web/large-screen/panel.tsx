@@ -1,6 +1,5 @@
-import { shortText } from "#engine/model/index.ts";
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { figureText, lineName } from "#engine/model/index.ts";
+import { figureText, lineName, shortText } from "#engine/model/index.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import type { PanelOf } from "./slides.ts";
