@@ -172,7 +172,7 @@ describe("signing in by a provider", () => {
     await agrees(page, "确定退出全部设备？本机也会退出登录");
     await page.getByRole("heading", { name: "欢迎回来" }).waitFor();
     await page.getByLabel("账号", { exact: true }).waitFor();
-    expect(await tenant.count()).toBe(0);
+    await tenant.waitFor({ state: "detached" });
     await setParam("login.sandboxProvider", "0");
   });
 });
