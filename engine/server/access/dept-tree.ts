@@ -9,6 +9,7 @@ export interface DeptRow {
 /** The departments of a tenant, for questions about above and below. */
 export class DeptTree {
   private readonly byId: ReadonlyMap<string, DeptRow>;
+  private children: Map<string, string[]> | undefined;
 
   constructor(private readonly rows: readonly DeptRow[]) {
     this.byId = new Map(rows.map((row) => [row.id, row]));
@@ -19,8 +20,20 @@ export class DeptTree {
   }
 
   /** The departments directly under one. */
-  childrenOf(id: string): string[] {
-    return this.rows.flatMap((row) => (row.parent_id === id ? [row.id] : []));
+  childrenOf(id: string): readonly string[] {
+    this.children ??= this.byParent();
+    return this.children.get(id) ?? [];
+  }
+
+  private byParent(): Map<string, string[]> {
+    const found = new Map<string, string[]>();
+    for (const { id, parent_id } of this.rows) {
+      if (parent_id === null) continue;
+      const siblings = found.get(parent_id);
+      if (siblings) siblings.push(id);
+      else found.set(parent_id, [id]);
+    }
+    return found;
   }
 
   /** The departments and everything under them. */

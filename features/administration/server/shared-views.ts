@@ -1,5 +1,10 @@
 import type { KeptView, SharedView } from "#engine/model/index.ts";
-import { keptViewsKey, LONGEST_VIEW_NAME, sharedViewsKey } from "#engine/model/index.ts";
+import {
+  keptViewsKey,
+  LONGEST_VIEW_NAME,
+  SHARED_VIEWS,
+  sharedViewsKey,
+} from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { seatsSql } from "#engine/server/access/visibility.ts";
 import { sql } from "kysely";
@@ -31,9 +36,17 @@ function isView(value: unknown): value is KeptView {
 const isShared = (value: unknown): boolean =>
   Array.isArray(value) && value.some((one: unknown) => isView(one) && one.shared === true);
 
-/** Whether colleagues see another list of shared views once a setting is saved. */
-export const changesShared = (setting: string, before: unknown, after: unknown): boolean =>
-  LIST.test(setting) && (isShared(before) || isShared(after));
+/** Tells colleagues once a setting is saved that gives them another list of shared views. */
+export async function announceShared(ctx: Context, setting: string, after: unknown): Promise<void> {
+  if (!LIST.test(setting)) return;
+  const before = await ctx.db
+    .selectFrom("userSetting")
+    .select("value")
+    .where("userId", "=", ctx.session.userId)
+    .where("key", "=", setting)
+    .executeTakeFirst();
+  if (isShared(before?.value) || isShared(after)) ctx.announce(SHARED_VIEWS, {});
+}
 
 /** The views that people in the departments of the session, and above, share with everybody there: settings by their names. */
 export async function sharedViews(

@@ -1,4 +1,4 @@
-import { SHARED_VIEWS, USER_STATUS } from "#engine/model/index.ts";
+import { USER_STATUS } from "#engine/model/index.ts";
 import { role } from "../role.ts";
 import {
   grantRoles as grantRolesCall,
@@ -32,7 +32,7 @@ import {
 } from "#features/session/server/index.ts";
 import { holdPeople } from "#engine/server/access/rank.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
-import { changesShared, sharedViews } from "./shared-views.ts";
+import { announceShared, sharedViews } from "./shared-views.ts";
 
 const resetPassword = handle(resetPasswordCall, async (ctx, { userIds }) => {
   const users = await readRowsById(ctx, userEntity, userIds);
@@ -195,13 +195,7 @@ const saveSetting = handle(saveUserSetting, async (ctx, { key, value }) => {
   const kept = JSON.stringify(value ?? null);
   if (kept.length > 20_000) throw badRequest("设置内容过大", "The setting is too large");
   const { tenantId, userId } = ctx.session;
-  const before = await ctx.db
-    .selectFrom("userSetting")
-    .select("value")
-    .where("userId", "=", userId)
-    .where("key", "=", key)
-    .executeTakeFirst();
-  if (changesShared(key, before?.value, value)) ctx.announce(SHARED_VIEWS, {});
+  await announceShared(ctx, key, value);
   await ctx.db
     .insertInto("userSetting")
     .values({ tenantId, userId, key, value: kept })

@@ -1,4 +1,4 @@
-import type { Fields, Label } from "#engine/model/index.ts";
+import type { Fields, Label, TypeOf } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { deptTitle, useDeptTree } from "#engine/web/fields/dept.tsx";
@@ -19,7 +19,6 @@ interface ReachNoteProps {
 
 /** Says of a report that is limited to what its reader does not see, or not all of, that this is so; by names the reader may know. */
 export default function ReachNote({ filters, text }: ReachNoteProps) {
-  const say = useSay();
   const chosen = (kind: string): readonly string[] =>
     Object.entries(filters).flatMap(([name, field]) =>
       field.kind === kind ? parts(text(name)) : [],
@@ -31,9 +30,19 @@ export default function ReachNote({ filters, text }: ReachNoteProps) {
     enabled: depts.length + people.length > 0,
     meta: { silent: true },
   });
+  if (!data || data.outside.length + data.partly.length === 0) return null;
+  return <Beyond reach={data} people={people} />;
+}
+
+interface BeyondProps {
+  readonly reach: TypeOf<typeof reportReach.answer>;
+  readonly people: readonly string[];
+}
+
+function Beyond({ reach, people }: BeyondProps) {
+  const say = useSay();
   const tree = useDeptTree();
   const persons = useNamesOf(figureFilters.ownerUserId, people);
-  if (!data || data.outside.length + data.partly.length === 0) return null;
   const named = (ids: readonly string[]): Label => {
     const names = ids.flatMap((id) => deptTitle(tree.data, id) ?? persons.get(id) ?? []);
     if (names.length < ids.length) return words.someOfFilter;
@@ -44,8 +53,8 @@ export default function ReachNote({ filters, text }: ReachNoteProps) {
   };
   return (
     <p role="note" className={styles.reach}>
-      {data.outside.length > 0 && <span>{say(outside(named(data.outside)))}</span>}
-      {data.partly.length > 0 && <span>{say(partly(named(data.partly)))}</span>}
+      {reach.outside.length > 0 && <span>{say(outside(named(reach.outside)))}</span>}
+      {reach.partly.length > 0 && <span>{say(partly(named(reach.partly)))}</span>}
       <span>{say(words.ownData)}</span>
     </p>
   );

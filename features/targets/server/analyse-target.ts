@@ -95,7 +95,7 @@ export const analyseTarget = handle(targetAnalysis, async (ctx, input) => {
   const span = daysOf(String(year));
   const months = monthsOf(year);
   const tree = await deptTreeOf(ctx);
-  const goals = await goalsOf(ctx, type, year, tree);
+  const goals = await goalsOf(ctx, { type, subjectId, year }, tree);
   const scope = scopeOf(ctx.session, targetAnalysis.permission);
   const below =
     type === PERSON

@@ -1,6 +1,6 @@
 import type { DeptTree } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
-import { SUBJECT_FIELD } from "./target-subject.ts";
+import { PERSON, SUBJECT_FIELD } from "./target-subject.ts";
 import { monthsOf } from "./periods.ts";
 
 type Type = keyof typeof SUBJECT_FIELD;
@@ -10,7 +10,7 @@ const whole = (goals: readonly (number | null)[]): number | null =>
     ? null
     : goals.reduce<number>((sum, goal) => sum + (goal ?? 0), 0);
 
-/** The targets of a year: of whoever has any, and of what is above departments that do. */
+/** Targets of a year: of whoever has any, and of what is above departments that do. */
 export class Goals {
   constructor(
     private readonly months: readonly string[],
@@ -47,10 +47,14 @@ export class Goals {
   }
 }
 
+/** The targets that bear on those of one subject in a year. */
 export async function goalsOf(
   ctx: Context,
-  type: Type,
-  year: number,
+  {
+    type,
+    subjectId,
+    year,
+  }: { readonly type: Type; readonly subjectId: string; readonly year: number },
   tree: DeptTree,
 ): Promise<Goals> {
   const months = monthsOf(year);
@@ -59,6 +63,7 @@ export async function goalsOf(
     .selectFrom("target")
     .select([`${field} as subject`, "objectValue", "sigKpi"])
     .where("type", "=", type)
+    .where(field, "in", type === PERSON ? [subjectId] : tree.below([subjectId]))
     .where("objectValue", "in", [String(year), ...months])
     .orderBy("id")
     .execute();
