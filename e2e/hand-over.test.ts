@@ -78,6 +78,27 @@ it("takes a change of owner back by key, and says which record changed hands aga
   for (const name of names) await rowOf(office, name).getByText(company.first.name).waitFor();
 });
 
+it("takes a change of owner back while the list is still being asked again", async () => {
+  const name = `慢${fresh()}`;
+  await addCustomer(company.first, name);
+  await atTheOffice("客户管理");
+  await searches(office, BOX, name);
+  await rowOf(office, name).getByRole("checkbox").check();
+  await presses(office.getByRole("toolbar", { name: "已选 1 条" }), "更换业务员");
+  const form = office.getByRole("dialog", { name: "更换业务员" });
+  await picks(form, "业务员", company.manager.name);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  await office.route("**/customer/list?*", (route) => held.then(() => route.continue()));
+  await presses(form, "确定");
+  await seesMessage(office, `已将 1 条客户交给 ${company.manager.name}`);
+  await form.waitFor({ state: "hidden" });
+  await office.keyboard.press("Control+z");
+  await seesMessage(office, "已撤销 1 条");
+  letGo();
+  await rowOf(office, name).getByText(company.first.name).waitFor();
+});
+
 it("says how many leads of the pool went to whom, and takes them back", async () => {
   const mark = fresh();
   const names = [`池一${mark}`, `池二${mark}`];

@@ -102,7 +102,7 @@ export function ActionRunner({
     } catch (error) {
       if (!sentForApproval(error)) throw error;
       done?.();
-      return refresh();
+      return void refresh();
     }
     const Answer = answers?.[call.name];
     const failed = new Set(isBulk(data) ? data.failed.map(({ id }) => id) : []);
@@ -118,7 +118,8 @@ export function ActionRunner({
     done?.();
     const [only] = rows;
     if (call.button?.opens && only && rows.length === 1 && failed.size === 0) openRow(only.id);
-    await refresh();
+    // Its form goes at once: what is offered to be undone can be, while the rows are asked again.
+    void refresh();
   };
 
   const start = async ({ call, rows, done, given }: Asked) => {

@@ -92,10 +92,11 @@ export function useSaveMany(view: ViewDescription) {
     }
   };
 
-  const tell = async (done: number, failed: readonly Failed[]) => {
+  const tell = (done: number, failed: readonly Failed[]) => {
     if (failed.length > 0)
       show((close) => <FailedRows result={{ done, failed }} onClose={close} />);
-    await refresh(entity);
+    // Nobody waits for it: what was done can be taken back at once.
+    void refresh(entity);
   };
 
   return async function save(
@@ -112,7 +113,7 @@ export function useSaveMany(view: ViewDescription) {
     const takeBack = async () => {
       const undone = await eachOf(changed, (one) => restore(one, name));
       if (undone.failed.length === 0) toast.info(say(words.takenBack));
-      await tell(undone.changed.length, undone.failed);
+      tell(undone.changed.length, undone.failed);
     };
     if (changed.length > 0)
       toast.undo(
@@ -120,6 +121,6 @@ export function useSaveMany(view: ViewDescription) {
         () => void takeBack(),
       );
     else if (same > 0 && failed.length === 0) toast.info(say(words.sameAlready));
-    await tell(changed.length + same, failed);
+    tell(changed.length + same, failed);
   };
 }
