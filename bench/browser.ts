@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { openScratchServer } from "#engine/server/database/scratch.ts";
+import { findChromium } from "../scripts/chromium.ts";
 import type { Bed } from "./bed.ts";
 import { makeBed, PASSWORD } from "./bed.ts";
 import { commits, listMount, openPage, press, shellPaint, typing } from "./browser-figures.ts";
@@ -49,9 +49,7 @@ export async function benchBrowser([size = 20_000]: readonly number[]): Promise<
   const server = await openScratchServer();
   const bed = await makeBed(server.target, Math.min(size, 20_000));
   const browser = await chromium.launch({
-    executablePath: [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find((path) =>
-      existsSync(path),
-    ),
+    executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { findChromium } from "../scripts/chromium.ts";
 import { EVIDENCE } from "./places.ts";
 import { ownAddress } from "./own-server.ts";
 
@@ -25,14 +26,9 @@ const FLAGS = [
 /** How long a person waits for something to appear. */
 const PATIENCE_MS = 30_000;
 
-/** Without windows of its own it needs a quarter less of the processor. */
-const SHELL = "/usr/bin/chromium-headless-shell";
-
-/** The machine's Chromium, the one named by CHROME_PATH, or the one npm brings. */
+/** The machine's Chromium, or the one npm brings. */
 async function launch(): Promise<Browser> {
-  const own = [SHELL, "/usr/bin/chromium", process.env["CHROME_PATH"] ?? ""].find(
-    (path) => path !== "" && existsSync(path),
-  );
+  const own = findChromium();
   if (own) return chromium.launch({ executablePath: own, args: FLAGS });
   // Makes the package unpack the system libraries it needs beside itself.
   process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs22.x";

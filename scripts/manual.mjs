@@ -2,21 +2,14 @@
 // with --check it only fails where the text is newer than the print.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { marked } from "marked";
 import { chromium } from "playwright-core";
+import { findChromium } from "./chromium.ts";
 import { PICTURES } from "./manual-pictures.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -210,14 +203,11 @@ async function print(browser, language) {
   if (size > LARGEST_BYTES) throw new Error(`${file} is larger than ${LARGEST_BYTES} bytes`);
 }
 
-const executablePath = ["/usr/bin/chromium", process.env.CHROME_PATH].find(
-  (path) => path && existsSync(path),
-);
 mkdirSync(target, { recursive: true });
 const stop = RUNNING ? async () => undefined : await startDemo();
 try {
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   for (const language of LANGUAGES) {

@@ -20,6 +20,10 @@ export const isCovered = (): boolean => document.querySelector(ABOVE) !== null;
 export const hasPanel = (): boolean =>
   document.querySelector('[role="dialog"]:not([popover])') !== null;
 
+/** Whether the focus is on the page around a part of it, and in nothing of its own. */
+export const isFocusAround = (part: HTMLElement | null): boolean =>
+  document.activeElement?.contains(part) === true;
+
 /** Whether what is ticked or chosen has no use for a key; a radio has for all but letters. */
 const ticks = (target: HTMLElement, key: string): boolean =>
   target instanceof HTMLInputElement &&

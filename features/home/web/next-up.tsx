@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useId, useRef, useState } from "react";
 import type { KeyGroup } from "#engine/web/keys/key-help.ts";
 import { useKeyHelp } from "#engine/web/keys/key-help.ts";
-import { hasPanel, usePageKeys } from "#engine/web/keys/keys.ts";
+import { hasPanel, isFocusAround, usePageKeys } from "#engine/web/keys/keys.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { RecordTitle, RecordValue } from "#engine/web/record/record-title.tsx";
@@ -33,8 +33,7 @@ function useArrows(list: RefObject<HTMLElement | null>): void {
     if (step === undefined || hasPanel() || !list.current?.checkVisibility()) return false;
     const links = [...list.current.querySelectorAll("a")];
     const at = links.findIndex((link) => link === document.activeElement);
-    const isOnPage = document.activeElement?.contains(list.current) === true;
-    if (at < 0 && (step < 0 || !isOnPage)) return false;
+    if (at < 0 && (step < 0 || !isFocusAround(list.current))) return false;
     const next = links[at + step];
     next?.focus();
     return next !== undefined;

@@ -6,7 +6,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { Suspense, useMemo, useRef, useState } from "react";
 import { boardKeys } from "#engine/web/keys/key-groups.ts";
 import { useKeyHelp } from "#engine/web/keys/key-help.ts";
-import { hasPanel, usePageKeys } from "#engine/web/keys/keys.ts";
+import { hasPanel, isFocusAround, usePageKeys } from "#engine/web/keys/keys.ts";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { readOptions } from "#engine/web/runtime/rows.ts";
@@ -39,8 +39,7 @@ const ofSeveral = (columns: readonly BoardColumn[] = []): boolean =>
 
 /** Whether the focus is nowhere else: on the page as a whole, or in what stands above its cards. */
 const isBeside = (screen: HTMLElement | null): boolean =>
-  document.activeElement?.contains(screen) === true ||
-  screen?.contains(document.activeElement) === true;
+  isFocusAround(screen) || screen?.contains(document.activeElement) === true;
 
 /** Open deals as cards in the columns of their stages; a card moves by drag or by its menu. */
 export default function BoardPage() {
