@@ -67,7 +67,7 @@ it("takes Enter in a date or a list as a choice, never as «save»; Ctrl+Enter s
   await expect(form.isVisible()).resolves.toBe(true);
   await expect(visits()).resolves.toBe(0);
 
-  await first.press("Control+Enter");
+  await form.getByRole("button", { name: "取消", exact: true }).press("Control+Enter");
   await seesMessage(page, "新增成功");
   await form.waitFor({ state: "hidden" });
   await expect(visits()).resolves.toBe(1);

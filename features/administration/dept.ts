@@ -1,6 +1,7 @@
 import {
   call,
   decimal,
+  DEPT_CATEGORY,
   deptInfoAddress,
   deptInfoSchema,
   entity,
@@ -15,6 +16,9 @@ import {
   treeNodeSchema,
   view,
 } from "#engine/model/index.ts";
+
+/** What departments and teams take over from their company. */
+const OF_COMPANIES = { askedWhen: { deptCategory: [DEPT_CATEGORY.company] } };
 
 /** A company, department or team; a tree per tenant. */
 export const dept = entity("dept", {
@@ -46,26 +50,26 @@ export const dept = entity("dept", {
     regionId: region("所在区域", "Region", {
       labelAs: "regionName",
       hint: [
-        "本公司新增线索和客户的区域由此开始，可改；由公司填写",
-        "What the region of the company's new leads and customers begins as; a company's",
+        "本公司新增线索和客户的区域由此开始，可改",
+        "Where new leads and customers of the company begin",
       ],
+      ...OF_COMPANIES,
     }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     squarePrice: money("每平米单价", "Price per m²", {
       min: 0,
-      hint: [
-        "用于没有金额的客户的预计业绩，由公司填写",
-        "For the dynamic value of customers without an amount; a company's",
-      ],
+      hint: ["用于没有金额的客户的预计业绩", "For the forecast of customers without an amount"],
+      ...OF_COMPANIES,
     }),
     discountLimit: decimal("优惠上限（%）", "Discount limit (%)", {
       min: 0,
       upTo: 100,
       scale: 2,
       hint: [
-        "合同优惠占合同金额的上限，超出部分计为超额优惠；由公司填写",
-        "How much of a contract may be taken off; what is more is excess discount. A company's",
+        "合同优惠占合同金额的上限，超出部分计为超额优惠",
+        "How much of a contract may be taken off; what is more is excess discount",
       ],
+      ...OF_COMPANIES,
     }),
     ancestors: text("祖级", "Ancestors", { readonly: true, unlogged: true, max: 1000 }),
     remark: textarea("备注", "Notes"),
@@ -88,10 +92,10 @@ export const deptView = view("dept", dept, {
         "fullName",
         "parentId",
         "deptCategory",
+        "sort",
         "regionId",
         "squarePrice",
         "discountLimit",
-        "sort",
         "remark",
       ],
     },

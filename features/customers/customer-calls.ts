@@ -229,7 +229,7 @@ export const refreshCustomer = call("refresh-customer", {
 });
 
 export const refreshDept = call("refresh-dept", {
-  label: ["刷新部门客户", "Recompute a department"],
+  label: ["刷新部门客户", "Recompute customers"],
   method: "GET",
   writes: true,
   path: "/blade-customer/customer/refresh-dept",

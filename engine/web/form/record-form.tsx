@@ -10,6 +10,7 @@ import { askedValues, defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
 import { FORM_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
+import { agreesByKey } from "../keys/keys.ts";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
@@ -148,6 +149,7 @@ function FormDrawer(props: FormDrawerProps) {
     open: onAdded || !view.detail || view.hidden ? undefined : open,
   });
   useLeaveGuard(touched);
+  const save = () => onceTaken(form.submit);
   const leave = async () => {
     if (!touched || (await confirmDiscard(say))) onClose();
   };
@@ -164,6 +166,7 @@ function FormDrawer(props: FormDrawerProps) {
       placement={phone ? "bottom" : "right"}
       size={phone ? "94dvh" : lines ? WIDTH.document : WIDTH.plain}
       onClose={() => void leave()}
+      onKeyDown={(event) => agreesByKey(event) && !busy && save()}
       afterOpenChange={(open) => open && focusFirst(body.current)}
       footer={
         <div className={styles.formFooter}>
@@ -175,7 +178,7 @@ function FormDrawer(props: FormDrawerProps) {
             className={buttons.solidButton}
             disabled={busy}
             aria-busy={busy}
-            onClick={() => onceTaken(form.submit)}
+            onClick={save}
           >
             {say(words.save)}
           </button>

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from "react";
 import { useEffect, useEffectEvent } from "react";
 
 /** What lies above the page and its panels, and has the keys: Esc closes the topmost only. */
@@ -46,6 +46,13 @@ export const isSaveKey = ({
   metaKey,
 }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">): boolean =>
   key === "Enter" && (ctrlKey || metaKey);
+
+/** Whether a dialog is agreed to by Ctrl+Enter, from anywhere in it, its buttons too. What lies above is no part of it but for React. */
+export function agreesByKey(event: ReactKeyboardEvent): boolean {
+  if (!isSaveKey(event) || !event.currentTarget.contains(event.target as Node)) return false;
+  event.preventDefault();
+  return true;
+}
 
 /** Hears single keys that nobody else took, while nothing lies above the page and nobody types. Answers whether it took one. */
 export function usePageKeys(onKey: (key: string) => boolean): void {

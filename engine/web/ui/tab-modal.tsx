@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from "antd";
 import type { KeyboardEvent } from "react";
 import { useEffect, useRef } from "react";
 import { onceTaken } from "../fields/take-first.ts";
-import { isSaveKey } from "../keys/keys.ts";
+import { agreesByKey } from "../keys/keys.ts";
 import { dragByHead } from "./draggable.ts";
 import { focusFirst } from "./focus-first.ts";
 import { useGiveBack } from "./give-back.ts";
@@ -32,10 +32,8 @@ function OpenModal({ children, ...props }: TabModalProps) {
     latest.current = onOk;
   });
   const agree = (event: KeyboardEvent) => {
-    // What lies above is no part of it but for React.
-    if (!isSaveKey(event) || !event.currentTarget.contains(event.target as Node)) return;
-    event.preventDefault();
-    if (onOk && !okButtonProps?.disabled && !confirmLoading) onceTaken(() => latest.current?.());
+    if (agreesByKey(event) && onOk && !okButtonProps?.disabled && !confirmLoading)
+      onceTaken(() => latest.current?.());
   };
   useGiveBack();
   return (
