@@ -46,6 +46,7 @@ export * from "./screen-index.ts";
 export { readAmount } from "./read-amount.ts";
 export * from "./thousands.ts";
 export * from "./shared-words.ts";
+export * from "./shown-lines.ts";
 export * from "./row-schema.ts";
 export * from "./routes.ts";
 export * from "./route.ts";

@@ -1,6 +1,6 @@
 import type { Fields } from "#engine/model/index.ts";
 import { call, refs, schema, select, text, XLSX } from "#engine/model/index.ts";
-import { figureFilters, GROUP_FIELDS } from "#features/sales-figures/feature.ts";
+import { figureFilters, GROUP_FIELDS, shownInput } from "#features/sales-figures/feature.ts";
 
 /** Everything a report of one's own may be limited by. */
 export const ownFilters: Fields = {
@@ -55,7 +55,7 @@ export const exportOwnReport = call("export-own-report", {
   permission,
   cost: "export",
   raw: true,
-  input: { ...ownFilters, ...asked, title },
+  input: { ...ownFilters, ...asked, ...shownInput, title },
   answer: schema.file(XLSX),
 });
 
@@ -66,7 +66,13 @@ export const pictureOwnReport = call("picture-own-report", {
   permission,
   cost: "report",
   raw: true,
-  input: { ...ownFilters, ...asked, title, drawn: text("指标", "Measure", { max: 64 }) },
+  input: {
+    ...ownFilters,
+    ...asked,
+    ...shownInput,
+    title,
+    drawn: text("指标", "Measure", { max: 64 }),
+  },
   answer: schema.file("image/svg+xml"),
 });
 

@@ -6,6 +6,12 @@ const report = text("报表", "Report", { required: true, max: 64 });
 /** What the asker calls the report. */
 const title = text("名称", "Name", { max: 64 });
 
+/** What a file shows as the screen does. */
+export const shownInput = {
+  columns: text("列", "Columns", { max: 2000 }),
+  sort: text("排序", "Order", { max: 64 }),
+};
+
 /** The lines of a report with their total, and beside them what was asked for. */
 export const exportReport = call("export-report", {
   label: ["导出报表", "Export a report"],
@@ -14,7 +20,7 @@ export const exportReport = call("export-report", {
   permission: "signed-in",
   cost: "export",
   raw: true,
-  input: { ...adFilters, figure: cohortFigure, report, title },
+  input: { ...adFilters, figure: cohortFigure, ...shownInput, report, title },
   answer: schema.file(XLSX),
 });
 
@@ -26,6 +32,12 @@ export const pictureReport = call("picture-report", {
   permission: "signed-in",
   cost: "report",
   raw: true,
-  input: { ...adFilters, report, title, drawn: text("指标", "Measure", { max: 64 }) },
+  input: {
+    ...adFilters,
+    ...shownInput,
+    report,
+    title,
+    drawn: text("指标", "Measure", { max: 64 }),
+  },
   answer: schema.file("image/svg+xml"),
 });

@@ -16,6 +16,7 @@ import {
 import { salesEvent, salesEventView } from "./sales-event.ts";
 
 export { dimensionNamed, FIGURES, GROUP_FIELDS } from "./catalogue.ts";
+export { shownInput } from "./export-report.ts";
 export { figureFilters } from "./figure-filters.ts";
 export { reportReach } from "./report-reach.ts";
 export { salesEventView } from "./sales-event.ts";

@@ -167,6 +167,34 @@ describe("a report's workbook", () => {
     expect(asked).toContainEqual(["开始日期", SPAN.startDate]);
   });
 
+  it("has the columns of the screen, each figure once, in the order that was chosen there", async () => {
+    const byChannel = reports.find(({ name }) => name === "sales-by-channel")!;
+    const sheetOf = async (shown: Record<string, string>) => {
+      const { rawPayload } = await test.app.inject({
+        method: "GET",
+        url: "/api/blade-report/report/export",
+        query: { ...SPAN, report: byChannel.name, ...shown },
+        headers: { ...BASIC, "blade-auth": `bearer ${admin.token}` },
+      });
+      return (await readXlsx(rawPayload)).sheets[0]!.rows;
+    };
+    const [whole] = await sheetOf({});
+    expect(whole).toEqual([...new Set(whole)]);
+    expect(whole).toContain("一访");
+    const [head, ...lines] = await sheetOf({
+      columns: "signCount,consultationCount",
+      sort: "-consultationCount",
+    });
+    expect(head).toEqual(["主渠道", "子渠道", "咨询", "签单"]);
+    const consulted = lines.slice(0, -1).map((line) => Number(line[2]));
+    expect(consulted.length).toBeGreaterThan(1);
+    expect(consulted).toEqual(consulted.toSorted((one, other) => other - one));
+    expect(lines.at(-1)!.slice(1, 3)).toEqual([
+      "合计",
+      consulted.reduce((sum, one) => sum + one, 0),
+    ]);
+  });
+
   it("goes out as a picture that bears its name, its span and its numbers", async () => {
     const answer = await test.app.inject({
       method: "GET",

@@ -1,5 +1,5 @@
-import type { Field, Report } from "#engine/model/index.ts";
-import { sharedWords } from "#engine/model/index.ts";
+import type { Field, Report, ReportOrder } from "#engine/model/index.ts";
+import { isNumber, sharedWords } from "#engine/model/index.ts";
 import { Suspense, useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { plainText } from "../list-row.ts";
@@ -9,10 +9,8 @@ import { ChoiceBar } from "../ui/choice-bar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { isNumber } from "./lines.ts";
 import { ReportChart } from "./report-chart.tsx";
 import { ReportTable } from "./report-table.tsx";
-import type { ReportOrder } from "./use-asked.ts";
 import { useReport } from "./use-report.ts";
 import styles from "./plain-report.module.css";
 

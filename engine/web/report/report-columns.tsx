@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
+import { isFigure, isFilled, shownColumns } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { Popover } from "../ui/popover.tsx";
-import { isFigure, isFilled, shownColumns } from "./lines.ts";
 import { reportWords as words } from "./report-words.ts";
 import type { Asked } from "./use-asked.ts";
 import buttons from "../ui/button.module.css";

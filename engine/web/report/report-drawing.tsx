@@ -1,9 +1,9 @@
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { charted, figureText } from "#engine/model/index.ts";
+import { charted, figureText, isNumber } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
 import { DrillLink, useDrillPick } from "./drill-link.tsx";
-import { isNumber, needsKey } from "./lines.ts";
+import { needsKey } from "./lines.ts";
 import { ReportChart } from "./report-chart.tsx";
 import { reportWords as words } from "./report-words.ts";
 import styles from "./report-screen.module.css";

@@ -1,5 +1,5 @@
 import type { Report } from "#engine/model/index.ts";
-import { sharedWords } from "#engine/model/index.ts";
+import { isNumber, sharedWords, shownColumns } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useSay } from "../runtime/language.ts";
 import { useNamesPage } from "../runtime/page-name.ts";
@@ -8,7 +8,7 @@ import { ChoiceBar } from "../ui/choice-bar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { isNumber, linesOf, shownColumns } from "./lines.ts";
+import { linesOf } from "./lines.ts";
 import { ReportColumns } from "./report-columns.tsx";
 import { ReportDrawing } from "./report-drawing.tsx";
 import { ReportLimits } from "./report-limits.tsx";
@@ -55,7 +55,7 @@ export function ReportScreen(screen: ReportScreenProps) {
   const total = useReport(report, { ...filters, part: "total" });
   const before = useReport(report, { ...filtersBefore, part: "total" });
   const earlier = useReport(report, filtersBefore, shape === "chart");
-  const all = linesOf(report, asked.by).filter(({ sameAs }) => sameAs === undefined);
+  const all = linesOf(report, asked.by);
   const rows = lines.data ?? [];
   const columns = shownColumns(all, rows, asked.chosen);
   const figures = columns.filter(isNumber);
@@ -93,11 +93,15 @@ export function ReportScreen(screen: ReportScreenProps) {
           <button
             type="button"
             className={buttons.plainButton}
-            onClick={() => onPicture(filters, drawn.name)}
+            onClick={() => onPicture({ ...filters, ...asked.shown }, drawn.name)}
           >
             {say(words.picture)}
           </button>
-          <button type="button" className={buttons.plainButton} onClick={() => onExport(filters)}>
+          <button
+            type="button"
+            className={buttons.plainButton}
+            onClick={() => onExport({ ...filters, ...asked.shown })}
+          >
             {say(sharedWords.export)}
           </button>
         </div>

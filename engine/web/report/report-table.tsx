@@ -1,10 +1,16 @@
-import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { changeSince, figureText, lineName } from "#engine/model/index.ts";
+import type { ReportColumn, ReportOrder, ReportRow } from "#engine/model/index.ts";
+import {
+  changeSince,
+  figureText,
+  inOrder,
+  isFigure,
+  isNumber,
+  lineName,
+} from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { DrillLink } from "./drill-link.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { inOrder, isBetter, isFigure, isNumber, nameIn } from "./lines.ts";
-import type { ReportOrder } from "./use-asked.ts";
+import { isBetter, nameIn } from "./lines.ts";
 import { reportWords } from "./report-words.ts";
 import styles from "./report-screen.module.css";
 

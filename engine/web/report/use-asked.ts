@@ -1,21 +1,7 @@
-import type { Field, Report, SpanComparison } from "#engine/model/index.ts";
-import { askedOf, comparedSpan, limitsOf } from "#engine/model/index.ts";
+import type { Field, Report, ReportOrder, SpanComparison } from "#engine/model/index.ts";
+import { askedOf, chosenIn, comparedSpan, limitsOf, orderIn } from "#engine/model/index.ts";
 import { useAddressParams } from "../runtime/address-params.ts";
 import { onTheWall } from "../runtime/clock.ts";
-
-/** Which column lines are ordered by. */
-export interface ReportOrder {
-  readonly name: string;
-  readonly up: boolean;
-}
-
-/** How an address says lines are ordered: by a column's name, after a minus from the top. */
-export const orderIn = (sort: string | null): ReportOrder | undefined =>
-  sort ? { name: sort.replace("-", ""), up: !sort.startsWith("-") } : undefined;
-
-/** Names of the figures an address chooses; those that say something where it chooses none. */
-export const chosenIn = (columns: string | null): readonly string[] | undefined =>
-  columns ? columns.split(",") : undefined;
 
 export type ReportShape = "table" | "chart";
 
@@ -39,6 +25,10 @@ export function useAsked(report: Report) {
     order: orderIn(params.get("sort")),
     orderBy: ({ name, up }: ReportOrder) => change({ sort: up ? name : `-${name}` }),
     chosen: chosenIn(params.get("columns")),
+    /** What its file shows as the screen does. */
+    shown: Object.fromEntries(
+      ["columns", "sort"].flatMap((name) => (text(name) === "" ? [] : [[name, text(name)]])),
+    ) as Readonly<Record<string, string>>,
     /** All of it, as the address says it. */
     query: params.toString(),
   };

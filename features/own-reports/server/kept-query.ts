@@ -39,9 +39,12 @@ export function askedToday(ctx: Context, kept: Kept): AskedToday {
   const params = new URLSearchParams(kept.query);
   const report = reportAt(ctx.session, kept, params);
   const { filters } = askedOf(report, (name) => params.get(name), ctx.moment.slice(0, 10));
+  const shown = ["columns", "sort"].flatMap((name) =>
+    params.has(name) ? [[name, params.get(name)] as const] : [],
+  );
   return {
     report,
     drawn: params.get("drawn") ?? undefined,
-    filters: allowed(ctx.session, filters),
+    filters: { ...allowed(ctx.session, filters), ...Object.fromEntries(shown) },
   };
 }

@@ -1,10 +1,8 @@
-import type { Label, ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { figureText, isOverTime, lineName } from "#engine/model/index.ts";
+import type { Label, ReportColumn, ReportOrder, ReportRow } from "#engine/model/index.ts";
+import { figureText, inOrder, isNumber, isOverTime, lineName } from "#engine/model/index.ts";
 import { Link } from "react-router";
 import { DrillLink } from "#engine/web/report/drill-link.tsx";
-import { inOrder, isNumber } from "#engine/web/report/lines.ts";
 import { reportWords } from "#engine/web/report/report-words.ts";
-import type { ReportOrder } from "#engine/web/report/use-asked.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import styles from "./own-reports.module.css";
 

@@ -1,14 +1,22 @@
 import type { AskedReport, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { askedOf, charted, figureText, limitsOf } from "#engine/model/index.ts";
+import {
+  askedOf,
+  charted,
+  chosenIn,
+  figureText,
+  isNumber,
+  limitsOf,
+  orderIn,
+  shownColumns,
+} from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { Fragment, useId } from "react";
 import { Link } from "react-router";
 import { ConditionValue } from "#engine/web/list/condition-chip.tsx";
 import { DrillLink, useDrillPick } from "#engine/web/report/drill-link.tsx";
-import { isNumber, linesOf, shownColumns } from "#engine/web/report/lines.ts";
+import { linesOf } from "#engine/web/report/lines.ts";
 import { ReportChart } from "#engine/web/report/report-chart.tsx";
 import { periodWords, reportWords } from "#engine/web/report/report-words.ts";
-import { chosenIn, orderIn } from "#engine/web/report/use-asked.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -161,7 +169,7 @@ function Body({ tile, params, report, fixed, asked }: BodyProps): ReactNode {
   const total = useReport(report, whole, tile.shape === "table" && hasTotal);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={4} />;
-  const all = linesOf(report, asked.by).filter(({ sameAs }) => sameAs === undefined);
+  const all = linesOf(report, asked.by);
   const columns = shownColumns(all, data, chosenIn(params.get("columns")));
   const figures = columns.filter(isNumber);
   const measure = figures.find(({ name }) => name === params.get("drawn")) ?? figures[0];

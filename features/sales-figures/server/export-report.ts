@@ -1,5 +1,13 @@
 import type { Report, ReportRow } from "#engine/model/index.ts";
-import { columnsOf, registry } from "#engine/model/index.ts";
+import {
+  chosenIn,
+  columnsOf,
+  inOrder,
+  isFirst,
+  orderIn,
+  registry,
+  shownColumns,
+} from "#engine/model/index.ts";
 import { may } from "#engine/server/access/session.ts";
 import type { ReportHandler } from "#engine/server/calls.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -28,11 +36,14 @@ function reportNamed(ctx: Context, name: string, title: string | null | undefine
   return title ? { ...found, label: [title, title] } : found;
 }
 
-/** Counts a report for the session as its screen would. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
+
+/** Counts a report for the session as its screen would, in the columns and order that are asked for. */
 export async function counted(
   ctx: Context,
   report: Report,
-  filters: Readonly<Record<string, unknown>>,
+  { columns: named, sort, ...filters }: Readonly<Record<string, unknown>>,
 ): Promise<Counted> {
   const other = OTHERS.find((one) => one.report.name === report.name);
   if (other) {
@@ -40,9 +51,12 @@ export async function counted(
     return { report, filters, lines, total: undefined };
   }
   const { part } = filters;
-  const columns = columnsOf(cubeOf(report.cube!, part === "total" ? "" : part));
-  const lines = await linesOf(ctx, report, filters);
+  const all = columnsOf(cubeOf(report.cube!, part === "total" ? "" : part)).filter(isFirst);
+  const counted = await linesOf(ctx, report, filters);
   const [total] = await linesOf(ctx, report, { ...filters, part: "total" });
+  const columns = shownColumns(all, counted, chosenIn(textOf(named)));
+  const order = orderIn(textOf(sort));
+  const lines = order ? inOrder(counted, order) : counted;
   return { report: { ...report, columns }, filters, lines, total };
 }
 

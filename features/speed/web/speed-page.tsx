@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { DeptSelect } from "#engine/web/fields/dept.tsx";
 import { ReportTable } from "#engine/web/report/report-table.tsx";
-import type { ReportOrder } from "#engine/web/report/use-asked.ts";
+import type { ReportOrder } from "#engine/model/index.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
