@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chartOption, rowAt } from "./chart.ts";
 import { charted } from "./charted.ts";
 import type { ReportColumn, ReportRow } from "./report.ts";
 
@@ -35,5 +36,29 @@ describe("a report as a chart", () => {
     expect(
       of(Array.from({ length: 90 }, (_, n) => ({ name: `人${n}`, signed: n }))).rows,
     ).toHaveLength(20);
+  });
+});
+
+describe("what is pressed in a chart", () => {
+  const rows = [3, 9, 1, 4, 7, 2, 5, 8].map((count, n) => ({ name: `来源${n}`, signed: count }));
+
+  it("leads from a part of a pie to its own row, and from the others together to none", () => {
+    const pie = charted({ columns: [name, signed], rows, kind: "pie", measure: signed });
+    const option = chartOption(pie, {
+      colours: { series: [], ink: "", faint: "", line: "", paper: "", font: "" },
+      say: ([chinese]) => chinese,
+      language: "zh",
+      compared: "",
+      width: 600,
+    });
+    const [{ data }] = option["series"] as [{ data: { name: string; value: number }[] }];
+    expect(data.map(({ value }) => value)).toEqual([9, 8, 7, 5, 4, 3 + 2 + 1]);
+    expect(data.map((_, at) => rowAt(pie, 0, at)?.["signed"])).toEqual([9, 8, 7, 5, 4, undefined]);
+  });
+
+  it("leads to the rows of its own span, never from the number of another one", () => {
+    const bars = of(rows, rows);
+    expect(rowAt(bars, 0, 1)).toMatchObject({ name: "来源7", signed: 8 });
+    expect(rowAt(bars, 1, 1)).toBeUndefined();
   });
 });

@@ -206,11 +206,19 @@ const WHOLE = 6;
 /** Where a pie makes room for the names around it. */
 const SMALL_PIE = 330;
 
+interface Part {
+  readonly name: string;
+  readonly value: number;
+  /** The row it is of; none where it is several together. */
+  readonly row?: ReportRow;
+}
+
 /** The largest parts, and the others as one. */
-function parts({ rows, dimension, measures }: Chart, others: string) {
+function parts({ rows, dimension, measures }: Chart, others: string): readonly Part[] {
   const all = rows.map((row) => ({
     name: nameOf(row, dimension),
     value: valueOf(row, measures[0]!) ?? 0,
+    row,
   }));
   if (all.length <= WHOLE) return all;
   const sorted = all.toSorted((one, other) => other.value - one.value);
@@ -219,6 +227,14 @@ function parts({ rows, dimension, measures }: Chart, others: string) {
     ...sorted.slice(0, WHOLE - 1),
     { name: others, value: rest.reduce((sum, { value }) => sum + value, 0) },
   ];
+}
+
+/** The row behind the point of a series; none behind parts put together, nor in the span that is compared with. */
+export function rowAt(chart: Chart, series: number, point: number): ReportRow | undefined {
+  const { kind, rows, measures } = chart;
+  if (kind === "pie") return parts(chart, "")[point]?.row;
+  const own = kind === "bar" ? 1 : measures.length;
+  return series < own ? rows[point] : undefined;
 }
 
 function shares(chart: Chart, { colours, say, language, width }: Hand) {

@@ -1,5 +1,4 @@
-import type { ReportRow } from "#engine/model/index.ts";
-import { chartOption } from "#engine/model/index.ts";
+import { chartOption, rowAt } from "#engine/model/index.ts";
 import type { EChartsType } from "echarts/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLanguage, useSay } from "../runtime/language.ts";
@@ -17,7 +16,10 @@ export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
   const { kind, rows, dimension, measures, before, compared = "" } = chart;
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType>(undefined);
-  const picked = useEffectEvent((row: ReportRow | undefined) => row && chart.onPick?.(row));
+  const picked = useEffectEvent((series: number, point: number) => {
+    const row = rowAt(chart, series, point);
+    if (row) chart.onPick?.(row);
+  });
   const option = useEffectEvent((width: number) => ({
     animation: !quiet(),
     animationDuration: 300,
@@ -31,7 +33,7 @@ export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
       drawn.current?.dispose();
       const canvas = init(box);
       canvas.setOption(option(box.clientWidth));
-      canvas.on("click", ({ dataIndex }) => picked(rows[dataIndex]));
+      canvas.on("click", ({ seriesIndex = 0, dataIndex }) => picked(seriesIndex, dataIndex));
       drawn.current = canvas;
     };
     const resized = new ResizeObserver(() => {
