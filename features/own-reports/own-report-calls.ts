@@ -23,6 +23,7 @@ export const catalogueSchema = schema.object({
       name: schema.text,
       label: schema.label,
       role: schema.oneOf("count", "amount", "rate", "number", "text", "dimension"),
+      better: schema.optional(schema.oneOf("less", "neither")),
     }),
   ),
   dimensions: schema.list(chosen),

@@ -131,6 +131,18 @@ it("offers measures as the reports have them, and dimensions that are told apart
   expect(data.dimensions.map(({ label }) => label[1])).toContain("Period (month)");
 });
 
+it("says of its measures which way they are good news, as the reports do", async () => {
+  const { data } = await admin.get<{ figures: { name: string; better?: string }[] }>(
+    `${PATH}/catalogue`,
+  );
+  const better = new Map(data.figures.map((figure) => [figure.name, figure.better]));
+  expect(["signed", "chargedBack", "cost"].map((name) => better.get(name))).toEqual([
+    undefined,
+    "less",
+    "neither",
+  ]);
+});
+
 describe("a kept report", () => {
   let id: string;
   const kept = {

@@ -28,7 +28,12 @@ const catalogue = handle(reportCatalogue, (ctx) => {
   });
   const names = [...fields.keys(), ...GRAINS];
   return Promise.resolve({
-    figures: columns.map(({ name, label, role }) => ({ name, label, role })),
+    figures: columns.map(({ name, label, role, better }) => ({
+      name,
+      label,
+      role,
+      ...(better && { better }),
+    })),
     dimensions: names.map((name) => ({ name, label: dimensionNamed(name)!.label })),
   });
 });
