@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chartOption, rowAt } from "./chart.ts";
-import { charted } from "./charted.ts";
+import { charted, drawnOf } from "./charted.ts";
 import type { ReportColumn, ReportRow } from "./report.ts";
 
 const name: ReportColumn = { name: "name", label: ["名称", "Name"], role: "dimension" };
@@ -30,6 +30,26 @@ describe("a report as a chart", () => {
       kind: "line",
       rows: [{ name: "2026-01" }, { name: "2026-02" }],
     });
+  });
+
+  it("draws what a report ranks by, unless another figure is chosen", () => {
+    const perDay: ReportColumn = { ...signed, name: "perDay" };
+    const ranked = { cube: { order: ["perDay"] } };
+    expect(drawnOf(ranked, [signed, perDay], "")).toBe(perDay);
+    expect(drawnOf(ranked, [signed, perDay], "signed")).toBe(signed);
+    expect(drawnOf({}, [signed, perDay], undefined)).toBe(signed);
+    expect(drawnOf(ranked, [signed], undefined)).toBe(signed);
+  });
+
+  it("keeps the steps of a scale in their order, however many are on each", () => {
+    const age: ReportColumn = { ...name, isScale: true };
+    const rows = [
+      { name: "25岁以下", signed: 2 },
+      { name: "26-35岁", signed: 9 },
+      { name: "36-45岁", signed: 4 },
+    ];
+    const drawn = charted({ columns: [age, signed], rows, measure: signed });
+    expect(drawn.rows.map((row) => row["name"])).toEqual(["25岁以下", "26-35岁", "36-45岁"]);
   });
 
   it("draws no more bars than can be read", () => {

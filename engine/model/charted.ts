@@ -1,5 +1,6 @@
 import type { Chart, ChartKind } from "./chart.ts";
 import { isOverTime } from "./chart.ts";
+import type { Cube } from "./measure.ts";
 import type { ReportColumn, ReportRow } from "./report.ts";
 
 /** Bars that are drawn at most. */
@@ -32,17 +33,32 @@ const kindOf = (kind: string | undefined, inTime: boolean): ChartKind => {
   return inTime ? "line" : "bar";
 };
 
-/** One figure of the lines of a report as a chart: those with most of it first, unless they follow each other in time. */
+/** The figure that is drawn: the one that is named, else the one its report ranks by, else the first. */
+export const drawnOf = (
+  { cube }: { readonly cube?: Pick<Cube, "order"> | undefined },
+  figures: readonly ReportColumn[],
+  name: string | null | undefined,
+): ReportColumn | undefined =>
+  [name, cube?.order?.[0]]
+    .map((wanted) => figures.find((figure) => figure.name === wanted))
+    .find((found) => found !== undefined) ?? figures[0];
+
+/** One figure of the lines of a report as a chart: those with most of it first, unless they follow each other in time or on a scale. */
 export function charted({ columns, rows, before, kind, measure }: Lines): Chart {
   const dimensions = columns.filter(({ role }) => role === "dimension");
   const last = dimensions.at(-1) ?? measure;
   const inTime = dimensions.length === 1 && isOverTime(rows, last);
-  const sorted = inTime
-    ? rows.toSorted((one, other) => String(one[last.name]).localeCompare(String(other[last.name])))
-    : rows.toSorted(
-        (one, other) => Number(other[measure.name] ?? 0) - Number(one[measure.name] ?? 0),
-      );
-  const shown = inTime || kind === "funnel" ? sorted : sorted.slice(0, MOST);
+  const isScale = dimensions.length === 1 && last.isScale === true;
+  const sorted = isScale
+    ? rows
+    : inTime
+      ? rows.toSorted((one, other) =>
+          String(one[last.name]).localeCompare(String(other[last.name])),
+        )
+      : rows.toSorted(
+          (one, other) => Number(other[measure.name] ?? 0) - Number(one[measure.name] ?? 0),
+        );
+  const shown = inTime || isScale || kind === "funnel" ? sorted : sorted.slice(0, MOST);
   const earlier = new Map(before?.map((row) => [keyOf(row, dimensions), row[measure.name]]));
   const drawn = kindOf(kind, inTime);
   const compares = before !== undefined && !["pie", "funnel"].includes(drawn);

@@ -14,6 +14,8 @@ export interface ReportColumn {
   readonly better?: Better;
   /** Counts days until today: of an earlier span there are more of them, which is no change. */
   readonly untilToday?: true;
+  /** Its values have an order of their own, which lines and pictures keep. */
+  readonly isScale?: true;
   /** The column that says what the values of this dimension are called. */
   readonly namedBy?: string;
   /** Views whose rows stand behind the number; the row's `drill` gives filter and share of each. */
@@ -92,6 +94,7 @@ export const columnsOf = (cube: Cube): readonly ReportColumn[] => [
     name: column,
     label: dimension.label,
     role: "dimension",
+    ...("isScale" in dimension && dimension.isScale && { isScale: true }),
     ...("namedBy" in dimension &&
       dimension.namedBy && { namedBy: firstWith(cube, dimension.namedBy) }),
   })),

@@ -9,7 +9,7 @@ const title = text("名称", "Name", { max: 64 });
 /** What a file shows as the screen does. */
 export const shownInput = {
   columns: text("列", "Columns", { max: 2000 }),
-  sort: text("排序", "Order", { max: 64 }),
+  sort: text("排序", "Sort", { max: 64 }),
 };
 
 /** The lines of a report with their total, and beside them what was asked for. */

@@ -1,5 +1,5 @@
 import type { Report } from "#engine/model/index.ts";
-import { isNumber, sharedWords, shownColumns } from "#engine/model/index.ts";
+import { drawnOf, isNumber, sharedWords, shownColumns } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useSay } from "../runtime/language.ts";
 import { useNamesPage } from "../runtime/page-name.ts";
@@ -59,7 +59,7 @@ export function ReportScreen(screen: ReportScreenProps) {
   const rows = lines.data ?? [];
   const columns = shownColumns(all, rows, asked.chosen);
   const figures = columns.filter(isNumber);
-  const drawn = figures.find(({ name }) => name === asked.drawn) ?? figures[0]!;
+  const drawn = drawnOf(report, figures, asked.drawn)!;
   const compared = say(words[comparison]);
   return (
     <div className={styles.report}>

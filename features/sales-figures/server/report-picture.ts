@@ -1,5 +1,5 @@
 import type { ChartColours } from "#engine/model/index.ts";
-import { charted, chartHeight, chartOption, figureText } from "#engine/model/index.ts";
+import { charted, chartHeight, chartOption, drawnOf, figureText } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { BarChart, FunnelChart, LineChart, PieChart } from "echarts/charts";
 import { GridComponent, TitleComponent, TooltipComponent } from "echarts/components";
@@ -41,7 +41,7 @@ interface Pictured extends Counted {
 export async function reportPicture(ctx: Context, pictured: Pictured): Promise<string> {
   const { report, filters, lines, total, kind, drawn } = pictured;
   const figures = report.columns.filter(({ role }) => role !== "dimension" && role !== "text");
-  const measure = figures.find(({ name }) => name === drawn) ?? figures[0]!;
+  const measure = drawnOf(report, figures, drawn)!;
   const chart = charted({ columns: report.columns, rows: lines, kind, measure });
   const asked = (await askedLines(ctx, report, filters)).map((line) => line.join(" "));
   const sum = total ? figureText(measure.role, total[measure.name]) : "";

@@ -21,7 +21,7 @@ const cell = ({ role, name }: ReportColumn, row: ReportRow): Cell => {
 
 /** What was counted for a report: its lines, and their total where there is one. */
 export interface Counted {
-  readonly report: Pick<Report, "label" | "columns" | "filters">;
+  readonly report: Pick<Report, "label" | "columns" | "filters" | "cube">;
   readonly filters: Readonly<Record<string, unknown>>;
   readonly lines: readonly ReportRow[];
   readonly total: ReportRow | undefined;
