@@ -6,7 +6,7 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
 import { reportScreens } from "#features/sales-figures/feature.ts";
 import { OWN_ROUTE } from "../own-route.ts";
-import { allowed, namesIn, ownReportOf } from "./own-cube.ts";
+import { allowed, namesIn, ownReportOf, seenOf } from "./own-cube.ts";
 
 interface Kept {
   readonly name: string;
@@ -26,7 +26,7 @@ function reportAt(session: Session, { name, route }: Kept, params: URLSearchPara
   if (route === OWN_ROUTE) {
     if (!may(session, "own_report")) throw forbidden();
     const [dims, figs] = [namesIn(params.get("dims")), namesIn(params.get("figs"))];
-    return ownReportOf(session, { dims, figs, title: name });
+    return ownReportOf(session, { ...seenOf(session, { dims, figs }), title: name });
   }
   const found = reportScreens.find((screen) => screen.route === route);
   if (!found) throw badRequest("没有这个报表页面", "There is no such report");

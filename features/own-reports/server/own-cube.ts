@@ -44,9 +44,21 @@ export const namesIn = (text: string | null | undefined): readonly string[] => [
   ...new Set((text ?? "").split(",").filter((name) => name !== "")),
 ];
 
-interface Choice {
+interface Names {
   readonly dims: readonly string[];
   readonly figs: readonly string[];
+}
+
+/** Of what somebody else may have chosen, without that which is there and not the session's to see. */
+export function seenOf(session: Session, { dims, figs }: Names): Names {
+  const { figures, barred } = choicesOf(session);
+  return {
+    dims: dims.filter((name) => !barred.has(name)),
+    figs: figs.filter((name) => figures.has(name) || !FIGURES.has(name)),
+  };
+}
+
+interface Choice extends Names {
   readonly title?: string | null | undefined;
 }
 

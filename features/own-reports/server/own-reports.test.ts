@@ -257,6 +257,33 @@ describe("a subscription", () => {
       ).toMatchObject({ status: 404 });
   });
 
+  it("brings whoever does not see one of its figures the others", async () => {
+    const shared = await submitted(admin, `${PATH}/save`, {
+      name: "咨询与费用",
+      route: "/report/own",
+      query: `figs=consulted,cost&startDate=${SPAN.startDate}&endDate=${SPAN.endDate}`,
+      roleIds: [roleId],
+    });
+    expect(
+      (await colleague.post(`${PATH}/subscribe`, { id: shared, every: "monday" })).status,
+    ).toBe(200);
+    await test.database.pool.query(
+      "update report_subscription set last_day = '' where report_id = $1",
+      [shared],
+    );
+    await due("2026-03-02T01:40:00Z");
+    const delivered = (await deliveriesOf(colleague)).find(({ name }) => name === "咨询与费用");
+    const file = await test.app.inject({
+      method: "GET",
+      url: "/api/blade-report/delivery/workbook",
+      query: { id: delivered!.id },
+      headers: { ...BASIC, "blade-auth": `bearer ${colleague.token}` },
+    });
+    expect((await readXlsx(file.rawPayload)).sheets[0]!.rows[0]).toEqual(["咨询"]);
+    expect((await admin.post(`${PATH}/remove`, { id: shared })).status).toBe(200);
+    await test.database.pool.query("delete from report_delivery where id = $1", [delivered!.id]);
+  });
+
   it("ends when its subscriber may no longer see the report", async () => {
     await submitted(seller, `${PATH}/save`, {
       id,

@@ -3,6 +3,7 @@ import {
   askedOf,
   charted,
   chosenIn,
+  drawnOf,
   figureText,
   isNumber,
   limitsOf,
@@ -27,7 +28,9 @@ import { reportScreens } from "#features/sales-figures/feature.ts";
 import { OWN_ROUTE } from "../own-route.ts";
 import { KeptRows } from "./kept-rows.tsx";
 import ReachNote from "./reach-note.tsx";
-import { ownReport, useCatalogue } from "./own-report.ts";
+import { choiceIn, ownReport, useCatalogue } from "./own-report.ts";
+import { drawnWords } from "./words.ts";
+import { UnseenNote } from "./unseen-note.tsx";
 import styles from "./own-reports.module.css";
 
 const BARS = 8;
@@ -60,7 +63,7 @@ export default function KeptTile(tile: KeptTileProps) {
   if (tile.route === OWN_ROUTE) return <OwnTile tile={tile} params={params} />;
   const screen = reportScreens.find(({ route }) => route === tile.route);
   return screen ? (
-    <Counted tile={tile} params={params} report={screen.report} fixed={{}} />
+    <Counted tile={tile} params={params} report={screen.report} fixed={{}} unseen={0} />
   ) : (
     <Frame tile={tile} />
   );
@@ -106,25 +109,34 @@ function OwnTile({ tile, params }: PartProps) {
       </Frame>
     );
   const report = ownReport(catalogue.data, params, tile.name);
-  const fixed = { dims: params.get("dims") ?? "", figs: params.get("figs") ?? "" };
-  return <Counted tile={tile} params={params} report={report} fixed={fixed} />;
+  const { unseen, ...fixed } = choiceIn(catalogue.data, params);
+  if (fixed.figs === "")
+    return (
+      <Frame tile={tile}>
+        <UnseenNote unseen={unseen} />
+      </Frame>
+    );
+  return <Counted tile={tile} params={params} report={report} fixed={fixed} unseen={unseen} />;
 }
 
 interface CountedProps extends PartProps {
+  /** How much of it the reader's role does not see. */
+  readonly unseen: number;
   readonly report: Report;
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-function Counted({ tile, params, report, fixed }: CountedProps) {
+function Counted({ tile, params, report, fixed, unseen }: CountedProps) {
   const asked = askedOf(report, (name) => params.get(name), onTheWall().slice(0, 10));
   return (
     <Frame tile={tile} limits={<Limits report={report} params={params} asked={asked} />}>
+      <UnseenNote unseen={unseen} />
       <ReachNote
         filters={report.filters}
         // What the page chooses it says itself.
         text={(name) => (params.get(name) === tile.chosen?.deptId ? "" : (params.get(name) ?? ""))}
       />
-      <Body {...{ tile, params, report, fixed, asked }} />
+      <Body {...{ tile, params, report, fixed, asked, unseen }} />
     </Frame>
   );
 }
@@ -172,7 +184,7 @@ function Body({ tile, params, report, fixed, asked }: BodyProps): ReactNode {
   const all = linesOf(report, asked.by);
   const columns = shownColumns(all, data, chosenIn(params.get("columns")));
   const figures = columns.filter(isNumber);
-  const measure = figures.find(({ name }) => name === params.get("drawn")) ?? figures[0];
+  const measure = drawnOf(report, figures, params.get("drawn"));
   if (data.length === 0 || !measure) return <EmptyState title={say(reportWords.nothing)} />;
   if (asNumber) return <Total measure={measure} row={data[0]!} />;
   if (tile.shape === "chart")
@@ -208,11 +220,13 @@ interface DrawnProps {
 }
 
 function Drawn({ columns, rows, kind, measure }: DrawnProps) {
+  const say = useSay();
   const { pick, choice } = useDrillPick();
   const chart = charted({ columns, rows, kind, measure });
   const shown = chart.kind === "bar" ? { ...chart, rows: chart.rows.slice(0, BARS) } : chart;
   return (
     <>
+      <small>{say(drawnWords(measure.label, shown.rows.length, rows.length))}</small>
       <ReportChart {...shown} height={270} onPick={(row) => pick(measure, row)} />
       {choice}
     </>

@@ -11,7 +11,8 @@ import { Chooser } from "./chooser.tsx";
 import KeepReport from "./keep-report.tsx";
 import { KeptList } from "./kept-list.tsx";
 import ReachNote from "./reach-note.tsx";
-import { namesIn, ownReport, useCatalogue } from "./own-report.ts";
+import { choiceIn, ownReport, useCatalogue } from "./own-report.ts";
+import { UnseenNote } from "./unseen-note.tsx";
 import { useOpenedReport } from "./use-kept.ts";
 
 /** The kept reports, or one that is made of what the address names. */
@@ -28,10 +29,15 @@ function OwnReport({ params }: { readonly params: URLSearchParams }) {
     return <LoadFailed onRetry={() => void catalogue.refetch()} />;
   if (!catalogue.data) return <Skeleton lines={8} />;
   const report = ownReport(catalogue.data, params, opened?.name);
-  const chosen = { dims: params.get("dims") ?? "", figs: params.get("figs") ?? "" };
+  const { unseen, ...chosen } = choiceIn(catalogue.data, params);
   const title = say(report.label);
-  if (namesIn(chosen.figs).length === 0)
-    return <Chooser catalogue={catalogue.data} params={params} />;
+  if (chosen.figs === "")
+    return (
+      <>
+        <UnseenNote unseen={unseen} />
+        <Chooser catalogue={catalogue.data} params={params} />
+      </>
+    );
   return (
     <ReportScreen
       report={report}
@@ -40,7 +46,12 @@ function OwnReport({ params }: { readonly params: URLSearchParams }) {
       onPicture={(filters, drawn) =>
         void downloadPicture(pictureOwnReport, { ...chosen, ...filters, title, drawn }, title)
       }
-      note={({ text }) => <ReachNote filters={report.filters} text={text} />}
+      note={({ text }) => (
+        <>
+          <UnseenNote unseen={unseen} />
+          <ReachNote filters={report.filters} text={text} />
+        </>
+      )}
       tools={({ query }) => <KeepReport route={OWN_ROUTE} query={query} title={title} />}
     >
       <Chooser catalogue={catalogue.data} params={params} />

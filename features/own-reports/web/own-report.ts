@@ -38,6 +38,26 @@ function labelOf(columns: readonly ReportColumn[]): Label {
   return [said(0), said(1)];
 }
 
+/** What an address chooses, as far as its reader may see it; others may have made the report. */
+export interface Choice {
+  readonly dims: string;
+  readonly figs: string;
+  /** How many names were left out. */
+  readonly unseen: number;
+}
+
+export function choiceIn({ dimensions, figures }: Catalogue, params: URLSearchParams): Choice {
+  const [dims, figs] = [namesIn(params.get("dims")), namesIn(params.get("figs"))];
+  const seen = (names: readonly string[], from: readonly { readonly name: string }[]) =>
+    names.filter((name) => from.some((one) => one.name === name));
+  const [seenDims, seenFigs] = [seen(dims, dimensions), seen(figs, figures)];
+  return {
+    dims: seenDims.join(),
+    figs: seenFigs.join(),
+    unseen: dims.length + figs.length - seenDims.length - seenFigs.length,
+  };
+}
+
 /** A report of somebody's choice, as its screen draws it: what it groups by it may be limited to as well. */
 export function ownReport(
   catalogue: Catalogue,

@@ -43,6 +43,16 @@ export const TIME_WORDS: Readonly<Record<Time, Label>> = {
   month: ["每月 1 日 9:00", "First of the month 9:00"],
 };
 
+/** What a chart draws: a figure, and of how many lines where these are not all of them. */
+export const drawnWords = ([zh, en]: Label, drawn: number, all: number): Label =>
+  drawn < all ? [`${zh} · 前 ${drawn} 名`, `${en} · the first ${drawn}`] : [zh, en];
+
+/** How much of what a report is made of its reader's role does not see. */
+export const unseenWords = (unseen: number): Label => [
+  `有 ${unseen} 个指标或维度您的角色看不到，这里没有显示。`,
+  `Measures or dimensions your role does not see, left out here: ${unseen}.`,
+];
+
 /** Of names that are told, what the reader of a report sees nothing of, or only a part. */
 export const outside = ([chinese, english]: Label): Label => [
   `${chinese}不在您的数据范围内。`,
