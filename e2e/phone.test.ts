@@ -322,3 +322,19 @@ it("opens a card wherever it is pressed, and gives several ticked ones to severa
   ).get<{ total: number }>("/blade-crm/clue/list", { name: part });
   expect(mine.total).toBe(1);
 });
+
+it("keeps the period of a report in sight, which is one of more than there is room for", async () => {
+  const page = await openPage("phone", { language: "en" });
+  await arrives(page, "admin", ADMIN_PASSWORD, "/report/dept?period=year");
+  const periods = page.getByRole("group", { name: "Period" });
+  const seen = async (name: string) => {
+    const chosen = periods.getByRole("button", { name, pressed: true });
+    await chosen.waitFor();
+    const { left, right } = await chosen.evaluate((one) => one.getBoundingClientRect().toJSON());
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+  };
+  await seen("This year");
+  await page.goto("/report/dept?period=today");
+  await seen("Today");
+});

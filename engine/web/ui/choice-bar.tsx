@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { showWithin } from "./show-within.ts";
 import ui from "./ui.module.css";
 
 interface ChoiceBarProps<T extends string> {
@@ -16,8 +18,11 @@ export function ChoiceBar<T extends string>({
   value,
   onChange,
 }: ChoiceBarProps<T>) {
+  const bar = useRef<HTMLDivElement>(null);
+  // Of more choices than there is room for, the one that is taken is in sight.
+  useLayoutEffect(() => showWithin(bar.current, '[aria-pressed="true"]'), [value]);
   return (
-    <div role="group" aria-label={label} className={ui.choiceBar}>
+    <div ref={bar} role="group" aria-label={label} className={ui.choiceBar}>
       {choices.map(([key, text, icon]) => (
         <button
           key={key}
