@@ -40,6 +40,12 @@ test.each([
   expect(location.pathname).toBe(address);
 });
 
+test("the large screen is for who may see it, and says so instead of showing nothing", async () => {
+  useSession.setState({ flags: {} });
+  goes("/datav/index", "in");
+  expect(await screen.findByRole("heading", { name: "没有权限访问这个页面" })).toBeTruthy();
+});
+
 test.each(["/", "/crm/clue", "/datav/index"])("%s asks for a session", async (address) => {
   goes(address, "out");
   await waitFor(() => expect(location.pathname).toBe("/login"));

@@ -4,7 +4,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from "rea
 import { logError } from "#engine/web/runtime/error-log.ts";
 import { idle } from "#engine/web/runtime/idle.ts";
 import { useLock } from "#engine/web/runtime/lock.ts";
-import { resume, useSession } from "#engine/web/runtime/session.ts";
+import { resume, usePermission, useSession } from "#engine/web/runtime/session.ts";
 import { tokenAge } from "#engine/web/runtime/token.ts";
 import { StatusPage, statusAt } from "./status-page.tsx";
 import { Waiting } from "#engine/web/runtime/waiting.tsx";
@@ -46,9 +46,16 @@ function Unlocked() {
   return status === "unknown" ? <Waiting /> : <Navigate to="/lock" replace />;
 }
 
+interface SignedInProps {
+  /** The permission it takes as well. */
+  readonly needs?: string;
+  readonly children: ReactNode;
+}
+
 /** Lets in who is signed in. */
-function SignedIn({ children }: { readonly children: ReactNode }) {
+function SignedIn({ needs, children }: SignedInProps) {
   const status = useSession((state) => state.status);
+  const may = usePermission();
   const missing = statusAt(useLocation().pathname);
   if (status === "unknown") return <Waiting />;
   if (status === "unreachable")
@@ -56,7 +63,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   if (status === "held") return <HeldPage />;
   if (status === "out")
     return missing ? <StatusPage kind={missing} /> : <Navigate to="/login" replace />;
-  return children;
+  return needs === undefined || may(needs) ? children : <StatusPage kind="403" />;
 }
 
 /** Every address of the application; what is behind the sign-in is loaded after it. */
@@ -77,7 +84,7 @@ export function Router() {
               <Route
                 path="/datav/index"
                 element={
-                  <SignedIn>
+                  <SignedIn needs="board">
                     <LargeScreen />
                   </SignedIn>
                 }

@@ -17,20 +17,23 @@ export function MonthNumbers() {
   const language = useLanguage();
   const { data: [row] = [] } = useReport(screenMonth, {});
   return (
-    <dl className={styles.numbers} aria-label={say(words.thisMonth)}>
-      {FIGURES.map((column) => {
-        const { name, label, role } = column;
-        const change = row && changeSince(column, row[name], row[beforeName(name)]);
-        return (
-          <div key={name}>
-            <dt>{say(label)}</dt>
-            <dd>{shortText(language, role, row?.[name])}</dd>
-            <dd>
-              <small data-up={isBetter(column, change)}>{change?.text ?? "—"}</small>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <section className={styles.month}>
+      <dl className={styles.numbers} aria-label={say(words.thisMonth)}>
+        {FIGURES.map((column) => {
+          const { name, label, role } = column;
+          const change = row && changeSince(column, row[name], row[beforeName(name)]);
+          return (
+            <div key={name}>
+              <dt>{say(label)}</dt>
+              <dd>{shortText(language, role, row?.[name])}</dd>
+              <dd>
+                <small data-up={isBetter(column, change)}>{change?.text ?? "—"}</small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p>{say(words.lastMonth)}</p>
+    </section>
   );
 }

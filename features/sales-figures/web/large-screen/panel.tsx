@@ -3,6 +3,7 @@ import { figureText, lineName, shortText } from "#engine/model/index.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import type { PanelOf } from "./slides.ts";
+import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { words } from "./words.ts";
 import styles from "./large-screen.module.css";
 
@@ -63,7 +64,7 @@ function Days({ rows, dimensions, drawn }: DrawnProps) {
 /** A report of the large screen. */
 export function Panel({ report, figure, beside, days }: PanelOf) {
   const say = useSay();
-  const { data } = useReport(report, {});
+  const { data, isError, refetch } = useReport(report, {});
   const dimensions = report.columns.filter(({ role }) => role === "dimension");
   const drawn = columnNamed(report, figure);
   const small = beside === undefined ? undefined : columnNamed(report, beside);
@@ -76,6 +77,7 @@ export function Panel({ report, figure, beside, days }: PanelOf) {
           {[drawn, ...(small ? [small] : [])].map(({ label }) => say(label)).join(" · ")}
         </small>
       </h2>
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
       {data && <Drawn rows={data} dimensions={dimensions} drawn={drawn} small={small} />}
     </section>
   );
