@@ -104,10 +104,14 @@ export const amountPerDay = ratio(
   "amount",
 );
 
-export const consultedArea = sumOf(["咨询面积", "Area of enquiries"], "area", "consulted");
-export const signedArea = sumOf(["签单面积", "Area signed"], "area", "signed");
+export const consultedArea = sumOf(
+  ["咨询面积（㎡）", "Area of enquiries (m²)"],
+  "area",
+  "consulted",
+);
+export const signedArea = sumOf(["签单面积（㎡）", "Area signed (m²)"], "area", "signed");
 export const conversionArea = ratio(["面积转化率", "Area conversion"], signedArea, consultedArea);
-export const meanArea = statistic(["平均面积", "Mean area"], "mean", signed, "area");
+export const meanArea = statistic(["平均面积（㎡）", "Mean area (m²)"], "mean", signed, "area");
 export const usualArea = saying(["面积段", "Area range"], "commonest", "areaRange", {
   among: signed,
 });

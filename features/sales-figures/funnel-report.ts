@@ -22,13 +22,13 @@ export const tradeFunnel = report("trade-funnel", {
     { name: "overallRate", label: ["较咨询", "Of enquiries"], role: "rate" },
     {
       name: "medianDays",
-      label: ["用时中位数(天)", "Median days"],
+      label: ["用时中位数（天）", "Median days"],
       role: "number",
       drill: [salesEventView.name],
     },
     {
       name: "meanDays",
-      label: ["平均用时(天)", "Mean days"],
+      label: ["平均用时（天）", "Mean days"],
       role: "number",
       drill: [salesEventView.name],
     },

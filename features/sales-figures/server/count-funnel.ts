@@ -19,8 +19,8 @@ const byKind: Cube = {
   dimensions: { kind: { label: ["事件", "Event"], field: "kind" } },
   figures: {
     count: events,
-    medianDays: statistic(["用时中位数(天)", "Median days"], "median", events, "waited"),
-    meanDays: statistic(["平均用时(天)", "Mean days"], "mean", events, "waited"),
+    medianDays: statistic(["用时中位数（天）", "Median days"], "median", events, "waited"),
+    meanDays: statistic(["平均用时（天）", "Mean days"], "mean", events, "waited"),
   },
 };
 

@@ -11,6 +11,6 @@ export const words = {
   quarter: ["季度", "Quarter"],
   month: ["月度", "Month"],
   reached: ["已达成", "Reached"],
-  net: ["签单数已减去退定、退单", "Signs less returned deposits and chargebacks"],
+  net: ["签单数已减去退定、退单", "Signs less returned deposits and cancellations"],
   analysis: ["业绩目标分析", "Target analysis"],
 } as const satisfies Record<string, Label>;
