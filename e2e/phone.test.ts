@@ -338,3 +338,22 @@ it("keeps the period of a report in sight, which is one of more than there is ro
   await page.goto("/report/dept?period=today");
   await seen("Today");
 });
+
+it("keeps the steps of the funnel in one line each, in Chinese as well", async () => {
+  await addLead(await clientOf(), `漏斗${fresh()}`);
+  const page = await openPage("phone");
+  await page.setViewportSize({ width: 360, height: 780 });
+  await arrives(page, "admin", ADMIN_PASSWORD, "/report/funnel?period=year");
+  const steps = page.getByRole("table").getByRole("rowheader");
+  await steps.first().waitFor();
+  const lines = await steps.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return words.getClientRects().length;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(9);
+  expect(new Set(lines)).toEqual(new Set([1]));
+  await fitsTheScreen(page);
+});
