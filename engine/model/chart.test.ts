@@ -52,6 +52,24 @@ describe("a report as a chart", () => {
     expect(drawn.rows.map((row) => row["name"])).toEqual(["25岁以下", "26-35岁", "36-45岁"]);
   });
 
+  it("names lines by their last two dimensions, and by all where two would be called the same", () => {
+    const [company, dept, person] = ["company", "dept", "person"].map((level): ReportColumn => ({
+      ...name,
+      name: level,
+    })) as [ReportColumn, ReportColumn, ReportColumn];
+    const rows = [
+      { company: "南京", dept: "河西店", person: "张洋", signed: 9 },
+      { company: "南京", dept: "客服部", person: "未分配", signed: 5 },
+      { company: "成都", dept: "客服部", person: "未分配", signed: 4 },
+    ];
+    const drawn = charted({ columns: [company, dept, person, signed], rows, measure: signed });
+    expect(drawn.rows.map((row) => row["person"])).toEqual([
+      "河西店 · 张洋",
+      "南京 · 客服部 · 未分配",
+      "成都 · 客服部 · 未分配",
+    ]);
+  });
+
   it("draws no more bars than can be read", () => {
     expect(
       of(Array.from({ length: 90 }, (_, n) => ({ name: `人${n}`, signed: n }))).rows,

@@ -28,6 +28,16 @@ export const lineName = (row: ReportRow, dimensions: readonly ReportColumn[]): s
     .map(({ name, namedBy = name }) => textOf(row, namedBy) || textOf(row, name) || "—")
     .join(" · ");
 
+/** What the lines of a chart are called: by their last two dimensions, by all of them where that is not enough to tell them apart. */
+function namesOf(
+  rows: readonly ReportRow[],
+  dimensions: readonly ReportColumn[],
+): readonly string[] {
+  const short = rows.map((row) => lineName(row, dimensions.slice(-2)));
+  const isAlike = (at: number) => short.indexOf(short[at]!) !== short.lastIndexOf(short[at]!);
+  return rows.map((row, at) => (isAlike(at) ? lineName(row, dimensions) : short[at]!));
+}
+
 const kindOf = (kind: string | undefined, inTime: boolean): ChartKind => {
   if (kind === "pie" || kind === "funnel" || kind === "line" || kind === "column") return kind;
   return inTime ? "line" : "bar";
@@ -59,12 +69,13 @@ export function charted({ columns, rows, before, kind, measure }: Lines): Chart 
           (one, other) => Number(other[measure.name] ?? 0) - Number(one[measure.name] ?? 0),
         );
   const shown = inTime || isScale || kind === "funnel" ? sorted : sorted.slice(0, MOST);
+  const names = namesOf(shown, dimensions);
   const earlier = new Map(before?.map((row) => [keyOf(row, dimensions), row[measure.name]]));
   const drawn = kindOf(kind, inTime);
   const compares = before !== undefined && !["pie", "funnel"].includes(drawn);
   return {
     kind: drawn,
-    rows: shown.map((row) => ({ ...row, [last.name]: lineName(row, dimensions.slice(-2)) })),
+    rows: shown.map((row, at) => ({ ...row, [last.name]: names[at]! })),
     dimension: last,
     measures: [measure],
     ...(compares && {
