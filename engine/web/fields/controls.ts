@@ -30,6 +30,6 @@ export const NameSelect = control<SelectProps>((group) => group.NameSelect);
 export const RadioGroup = control<RadioGroupProps>((group) => group.Radio.Group);
 export const Switch = control<SwitchProps>((group) => group.Switch);
 export const DatePicker = control<DatePickerProps>((group) => group.DatePicker);
-export const RangePicker = control<RangePickerProps>((group) => group.DatePicker.RangePicker);
+export const RangePicker = control<RangePickerProps>((group) => group.RangePicker);
 export const NameTreeSelect = control<TreeSelectProps>((group) => group.NameTreeSelect);
 export const Cascader = control<CascaderProps>((group) => group.Cascader);

@@ -1,0 +1,61 @@
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrives, drawerOf, enters, fitsTheScreen, presses, sees } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, companyDay, fresh, makeCompany, PASSWORD } from "./company.ts";
+
+const openPage = useBrowser();
+const SMALL = { width: 360, height: 780 };
+
+/** Whether all of a part lies on the screen. */
+async function liesWhole(part: Locator): Promise<void> {
+  await part.waitFor();
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = (await part.boundingBox())!;
+      return x >= 0 && y >= 0 && x + width <= SMALL.width && y + height <= SMALL.height;
+    })
+    .toBe(true);
+}
+
+it("chooses a moment and a span of days by finger: all of the calendar lies on the screen, no keyboard over it", async () => {
+  const company = await makeCompany(await clientOf());
+  const name = `Finger-${fresh()}`;
+  await addCustomer(company.first, name);
+  const page = await openPage("phone", { language: "en" });
+  await page.setViewportSize(SMALL);
+  await arrives(page, company.first.account, PASSWORD, "Customers");
+  await page.getByRole("button", { name }).tap();
+  const sheet = await drawerOf(page, name);
+  await enters(sheet, "Follow-up content", "Asked for a price");
+  const next = sheet.getByRole("textbox", { name: "Next follow-up" });
+  await next.tap();
+  expect(await next.evaluate((input: HTMLInputElement) => input.inputMode)).toBe("none");
+  const [days, ok] = [page.getByRole("table"), page.getByRole("button", { name: "OK" })];
+  await liesWhole(days);
+  await liesWhole(ok);
+  await days.getByTitle(companyDay(1), { exact: true }).tap();
+  await page.getByRole("listitem").filter({ hasText: /^09$/ }).first().tap();
+  await ok.tap();
+  const moment = new RegExp(`^${companyDay(1)} 09:`);
+  await expect.poll(() => next.inputValue()).toMatch(moment);
+  // The letters of a phone are larger: the moment is read to its end all the same.
+  expect(await next.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
+  await presses(sheet, "Submit");
+  await sees(sheet.getByRole("list"), "Asked for a price");
+  await presses(sheet, "Close");
+
+  await page.getByRole("button", { name: "Filters" }).tap();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.getByLabel("First enquiry", { exact: true }).first().tap();
+  const [first, second] = [days.first(), days.last()];
+  await liesWhole(first);
+  await liesWhole(second);
+  const day = first.getByTitle(companyDay(), { exact: true });
+  await day.tap();
+  await day.tap();
+  await presses(filters, "Search");
+  await fitsTheScreen(page);
+  await page.getByRole("button", { name: "Filters 1" }).waitFor();
+});
