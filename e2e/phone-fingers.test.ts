@@ -59,3 +59,19 @@ it("chooses a moment and a span of days by finger: all of the calendar lies on t
   await fitsTheScreen(page);
   await page.getByRole("button", { name: "Filters 1" }).waitFor();
 });
+
+it("opens a menu at whatever end of its name it is pressed, and tells the name to its end", async () => {
+  const company = await makeCompany(await clientOf());
+  const page = await openPage("phone", { language: "en" });
+  await page.setViewportSize(SMALL);
+  await arrives(page, company.first.account, PASSWORD);
+  const bar = page.getByRole("navigation", { name: "Menu" });
+  await bar.getByRole("button", { name: "Menu" }).tap();
+  const menus = page.getByRole("dialog", { name: "Menu" });
+  const entry = menus.getByRole("link", { name: "Leads incl. converted" });
+  const words = entry.getByText("Leads incl. converted");
+  expect(await words.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  const { width, height } = (await entry.boundingBox())!;
+  await entry.tap({ position: { x: width - 16, y: height / 2 } });
+  await page.getByRole("heading", { name: "Leads incl. converted", level: 1 }).waitFor();
+});
