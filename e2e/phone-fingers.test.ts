@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { arrives, drawerOf, enters, fitsTheScreen, presses, sees } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, companyDay, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, addLead, companyDay, fresh, makeCompany, PASSWORD } from "./company.ts";
 
 const openPage = useBrowser();
 const SMALL = { width: 360, height: 780 };
@@ -18,6 +18,21 @@ async function liesWhole(part: Locator): Promise<void> {
     })
     .toBe(true);
 }
+
+/** Whether a finger that meets a target's neighbourhood, as far as half a thumb from its middle, meets the target. */
+const meetsThumb = (target: Locator): Promise<boolean> =>
+  target.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const near = [
+      [-20, 0],
+      [20, 0],
+      [0, -20],
+      [0, 20],
+    ] as const;
+    return near.every(([right, down]) =>
+      one.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down)),
+    );
+  });
 
 it("chooses a moment and a span of days by finger: all of the calendar lies on the screen, no keyboard over it", async () => {
   const company = await makeCompany(await clientOf());
@@ -74,4 +89,33 @@ it("opens a menu at whatever end of its name it is pressed, and tells the name t
   const { width, height } = (await entry.boundingBox())!;
   await entry.tap({ position: { x: width - 16, y: height / 2 } });
   await page.getByRole("heading", { name: "Leads incl. converted", level: 1 }).waitFor();
+});
+
+it("takes back, hangs up and closes by targets for a thumb", async () => {
+  const admin = await clientOf();
+  const company = await makeCompany(admin);
+  const name = `Thumb-${fresh()}`;
+  await addLead(admin, name);
+  const page = await openPage("phone", { language: "en" });
+  await page.setViewportSize(SMALL);
+  await arrives(page, company.manager.account, PASSWORD, `/crm/cluePool?keyword=${name}`);
+  const card = page.getByRole("list", { name: "Lead pool" }).getByRole("listitem");
+  await card.getByRole("button", { name: "Claim", exact: true }).tap();
+  const undo = page.getByRole("alert").getByRole("button", { name: "Undo" });
+  await undo.waitFor();
+  await expect.poll(() => meetsThumb(undo)).toBe(true);
+
+  const lead = await drawerOf(page, name);
+  await presses(lead, "Edit");
+  const form = page.getByRole("dialog", { name: "Edit lead" });
+  const close = form.getByRole("button", { name: "Close" });
+  await close.waitFor();
+  await expect.poll(() => meetsThumb(close)).toBe(true);
+  await close.tap();
+  await form.waitFor({ state: "hidden" });
+
+  await lead.getByRole("button", { name: "Call", exact: true }).tap();
+  const end = page.getByRole("button", { name: "Hang up" });
+  await end.waitFor();
+  await expect.poll(() => meetsThumb(end)).toBe(true);
 });
