@@ -119,3 +119,19 @@ it("takes back, hangs up and closes by targets for a thumb", async () => {
   await end.waitFor();
   await expect.poll(() => meetsThumb(end)).toBe(true);
 });
+
+it("tells the name of a list in full where its buttons leave too little room beside it", async () => {
+  const company = await makeCompany(await clientOf());
+  await addCustomer(company.first, `Named-${fresh()}`);
+  const page = await openPage("phone", { language: "en" });
+  await page.setViewportSize(SMALL);
+  await arrives(page, company.first.account, PASSWORD, "Customers");
+  await page.getByRole("button", { name: "Work through list" }).waitFor();
+  const title = page.getByRole("heading", { name: "Customers", level: 1 });
+  const inFront = await title.evaluate((one) => {
+    const { right, top, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(right - 2, top + height / 2) === one;
+  });
+  expect(inFront).toBe(true);
+  await fitsTheScreen(page);
+});
