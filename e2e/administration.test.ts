@@ -131,6 +131,21 @@ it("adds a dictionary entry that the forms offer at once", async () => {
   await picks(page.getByRole("dialog", { name: "新增线索" }), "线索来源", source);
 });
 
+it("asks for a parameter as what it is: roles are picked, and told by name", async () => {
+  const mark = fresh();
+  const name = `登记角色${mark}`;
+  await addRole(await clientOf(), `登记员${mark}`, "2", []);
+  const page = await atWork("系统参数");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增系统参数" });
+  await enters(form, "参数名称", name);
+  await enters(form, "参数键名", `crm.role.trial${mark}`);
+  await picks(form, "参数键值", `登记员${mark}`);
+  await page.keyboard.press("Escape");
+  await savesForm(page, form, "新增成功");
+  await rowOf(page, name).getByText(`登记员${mark}`).waitFor();
+});
+
 it("says what a parameter lacks, keeps it, and deletes it only when told twice", async () => {
   const page = await atWork("系统参数");
   const name = `试用期天数${fresh()}`;

@@ -22,15 +22,18 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
   const problems: string[] = [];
 
   const check = (owner: string, fields: Fields): void => {
-    for (const [name, field] of Object.entries<Field>(fields)) {
+    const told = Object.entries<Field>(fields).flatMap(([name, { options }]) =>
+      (options.toldAs?.fields ?? []).map(([, field]) => [name, field] as const),
+    );
+    for (const [name, field] of [...Object.entries<Field>(fields), ...told]) {
       const target = referredEntity(field);
       if (target !== undefined && !names.has(target))
         problems.push(`${owner}.${name} refers to the unknown entity ${target}`);
       if (field.options.dict && !codes.has(field.options.dict))
         problems.push(`${owner}.${name} names the unknown dictionary ${field.options.dict}`);
-      const { askedWhen, requiredWhen, deadline } = field.options;
+      const { askedWhen, requiredWhen, deadline, toldAs } = field.options;
       const others = [askedWhen, requiredWhen, deadline].filter((when) => typeof when === "object");
-      for (const other of others.flatMap((when) => Object.keys(when)))
+      for (const other of [...others.flatMap((when) => Object.keys(when)), toldAs?.by ?? name])
         if (!(other in fields))
           problems.push(`${owner}.${name} depends on the unknown field ${other}`);
     }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Entity, Field, Label, Language } from "#engine/model/index.ts";
 import {
   entityNamed,
+  fieldToldAs,
   inLanguage,
   referredEntity,
   say,
@@ -72,12 +73,6 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
 }
 
 const isSame = ([was, is]: Changes[string]): boolean => JSON.stringify(was) === JSON.stringify(is);
-
-/** How the value of a field is told, by what the row has in another. */
-export const fieldToldAs = (field: Field, valueOf: (name: string) => unknown): Field => {
-  const { toldAs } = field.options;
-  return toldAs?.field(valueOf(toldAs.by)) ?? field;
-};
 
 /** Old and new value of each field that changed, as kept. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;

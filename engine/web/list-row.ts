@@ -16,6 +16,9 @@ export function plainText(value: unknown): string {
   return String(value as string | number | boolean);
 }
 
+/** A value that is kept as text, whatever control asks for it. */
+export const asText = (value: unknown): string | null => (value === null ? null : plainText(value));
+
 /** Whether people see nothing of a value. */
 export const isBlank = (field: Field | undefined, value: unknown): boolean =>
   plainText(value) === "" || value === field?.options.unset;

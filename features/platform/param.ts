@@ -1,5 +1,5 @@
 import { computed, entity, text, textarea, view } from "#engine/model/index.ts";
-import { meaningOf } from "./param-values.ts";
+import { GIVEN, PARAM_VALUES, VALUE } from "./param-values.ts";
 import { SHIPPED_PARAMS } from "./shipped-params.ts";
 
 /** A system parameter of a tenant: limits, initial settings, addresses. */
@@ -19,10 +19,9 @@ export const param = entity("param", {
       unique: "参数键名已存在",
       index: true,
     }),
-    paramValue: text("参数键值", "Value", {
-      required: "请输入参数键值",
-      max: 2000,
-      toldAs: { by: "paramKey", field: meaningOf },
+    paramValue: text(...VALUE, {
+      ...GIVEN,
+      toldAs: { by: "paramKey", fields: PARAM_VALUES },
     }),
     setting: computed("设定", "Setting"),
     remark: textarea("备注", "Notes", {

@@ -77,8 +77,11 @@ export interface FieldOptions {
   readonly english?: string;
   /** Texts the product itself puts there: kept in Chinese, told in the language of who reads. Each * stands for a name or number, in the same order in both; the more particular text comes first. What somebody writes in their place stays as it is written. */
   readonly shipped?: readonly Label[];
-  /** What its value means depends on another field of the row: how it is told, by the value of that. */
-  readonly toldAs?: { readonly by: string; readonly field: (value: unknown) => Field | undefined };
+  /** What its value means depends on another field of the row: how it is told, asked for and checked by the value of that, in which each * stands for anything. Kept as text all the same. */
+  readonly toldAs?: {
+    readonly by: string;
+    readonly fields: readonly (readonly [pattern: string, field: Field])[];
+  };
   /** Not written to the change log. */
   readonly unlogged?: boolean;
 }
@@ -128,6 +131,8 @@ export interface KindOptions {
   readonly scale?: number;
   readonly min?: number;
   readonly upTo?: number;
+  /** What a number counts, told behind it where it is typed. */
+  readonly unit?: Label;
   readonly accept?: readonly string[];
   readonly maxBytes?: number;
   readonly purpose?: string;

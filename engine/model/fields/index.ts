@@ -28,3 +28,4 @@ export * from "./select.ts";
 export * from "./shipped.ts";
 export * from "./text.ts";
 export * from "./textarea.ts";
+export * from "./told-as.ts";

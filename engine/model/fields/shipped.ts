@@ -21,6 +21,10 @@ function valuesIn(pattern: string, text: string): readonly string[] | undefined 
   return last === "" ? undefined : [...values, last];
 }
 
+/** Whether a text is what a pattern says, something standing at each of its stars. */
+export const isLike = (pattern: string, text: string): boolean =>
+  valuesIn(pattern, text) !== undefined;
+
 const withValues = (pattern: string, values: readonly (string | number)[]): string => {
   let place = 0;
   return pattern.replaceAll(STAR, () => String(values[place++] ?? ""));

@@ -45,9 +45,9 @@ export function editableNames(view: ViewDescription): ReadonlySet<string> {
 export function sharedNames(view: ViewDescription): readonly string[] {
   const { fields, title } = view.entity;
   const names = [...editableNames(view)].filter((name) => {
-    const { masked, unique, askedWhen, among = {} } = fields[name]!.options;
+    const { masked, unique, askedWhen, toldAs, among = {} } = fields[name]!.options;
     const leans = Object.values(among).some((value) => value.startsWith("@"));
-    return name !== title && !masked && !unique && !askedWhen && !leans;
+    return name !== title && !masked && !unique && !askedWhen && !toldAs && !leans;
   });
   const shown = view.columns.map((column) => fieldNameOf(view, column));
   return [

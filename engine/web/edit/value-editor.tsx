@@ -1,5 +1,5 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
-import { isRequired, validateValue } from "#engine/model/index.ts";
+import { fieldToldAs, isRequired, validateValue } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
@@ -7,6 +7,7 @@ import { ConflictDialog } from "../form/conflict-dialog.tsx";
 import { savesByKey, submitTaken } from "../form/enter.ts";
 import { sameValue } from "../form/form-fields.tsx";
 import type { ListRow } from "../list-row.ts";
+import { asText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
 import { ROWS } from "../runtime/refresh.ts";
 import { readRow } from "../runtime/rows.ts";
@@ -44,7 +45,15 @@ export default function ValueEditor({ view, id, name, anchor, onClose }: ValueEd
     <Popup anchor={anchor} label={say(field.label)} className={styles.editor} onClose={onClose}>
       <Suspense fallback={<Skeleton lines={1} />}>
         {isError && <LoadFailed onRetry={() => void refetch()} />}
-        {data && <Editing view={view} name={name} field={field} read={data} onClose={onClose} />}
+        {data && (
+          <Editing
+            view={view}
+            name={name}
+            field={fieldToldAs(field, (other) => data[other])}
+            read={data}
+            onClose={onClose}
+          />
+        )}
       </Suspense>
     </Popup>
   );
@@ -97,7 +106,8 @@ function Editing({ view, name, field, read, onClose }: EditingProps) {
         row={sameValue(value, base[name]) ? base : undefined}
         among={amongOf(field, base)}
         unfolded={atOnce}
-        onChange={(next) => {
+        onChange={(given) => {
+          const next = field === view.entity.fields[name] ? given : asText(given);
           setValue(next);
           setProblem("");
           if (atOnce) void send(base, next);

@@ -1,13 +1,11 @@
 import type { CellProps, InputProps, KindUi } from "./kind.ts";
+import { shortest } from "#engine/model/index.ts";
 import { plainText } from "../list-row.ts";
+import { useSay } from "../runtime/language.ts";
 import { InputNumber } from "./controls.ts";
 import { NumberFilter } from "./integer.tsx";
 import { typedNumber } from "./typed-number.ts";
 import ui from "../ui/ui.module.css";
-
-/** 135.00 → 135, 1.50 → 1.5. */
-const plain = (digits: string): string =>
-  digits.includes(".") ? digits.replace(/\.?0+$/, "") : digits;
 
 interface AsShown {
   readonly prefix?: string;
@@ -22,15 +20,19 @@ export function DecimalInput({
   onChange,
   onBlur,
   disabled,
+  field,
   prefix,
-  shown = plain,
+  shown = shortest,
 }: InputProps & AsShown) {
+  const say = useSay();
+  const { unit } = field.options;
   return (
     <InputNumber
       id={id}
       value={value === undefined || value === "" ? null : (value as string | null)}
       stringMode
       prefix={prefix}
+      suffix={unit && say(unit)}
       parser={typedNumber}
       formatter={(digits, { userTyping, input }) => (userTyping ? input : shown(plainText(digits)))}
       disabled={disabled}
@@ -42,7 +44,7 @@ export function DecimalInput({
 }
 
 function DecimalCell({ value }: CellProps) {
-  return plain(plainText(value));
+  return shortest(plainText(value));
 }
 
 export const decimal: KindUi = {

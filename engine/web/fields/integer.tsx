@@ -1,5 +1,6 @@
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
+import { useSay } from "../runtime/language.ts";
 import { InputNumber } from "./controls.ts";
 import { thousands } from "#engine/model/index.ts";
 import { typedNumber } from "./typed-number.ts";
@@ -13,12 +14,14 @@ function IntegerCell({ value, field }: CellProps) {
 }
 
 function IntegerInput({ id, value, onChange, onBlur, disabled, field }: InputProps) {
-  const { unset } = field.options;
+  const say = useSay();
+  const { unset, unit } = field.options;
   return (
     <InputNumber
       id={id}
       value={value === unset ? null : ((value as number | null) ?? null)}
       parser={typedNumber}
+      suffix={unit && say(unit)}
       disabled={disabled}
       className={ui.full}
       onChange={(next) => onChange?.(next ?? unset ?? null)}

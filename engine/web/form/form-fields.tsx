@@ -1,5 +1,12 @@
 import type { Field, Held, OneOf } from "#engine/model/index.ts";
-import { fits, isEmpty, isEverRequired, isRequired, validateValue } from "#engine/model/index.ts";
+import {
+  fieldToldAs,
+  fits,
+  isEmpty,
+  isEverRequired,
+  isRequired,
+  validateValue,
+} from "#engine/model/index.ts";
 import type { FormInstance, FormItemProps } from "antd";
 import { Form } from "antd";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
@@ -10,7 +17,7 @@ import { useSay } from "../runtime/language.ts";
 import type { SessionState } from "../runtime/session.ts";
 import { useSession } from "../runtime/session.ts";
 import type { ListRow } from "../list-row.ts";
-import { plainText } from "../list-row.ts";
+import { asText, plainText } from "../list-row.ts";
 import { DescribedInput } from "./described-input.tsx";
 import type { NoteProps } from "../view-extras.ts";
 import { useViewExtras } from "../view-extras.ts";
@@ -57,49 +64,60 @@ export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsPr
   };
   return (
     <div className={styles.formGrid}>
-      {Object.entries(fields).map(([name, field]) => {
-        const { Input, wide } = KIND_UI[field.kind];
-        const { hint, fixed, readonly, askedWhen } = field.options;
-        const item = (
-          <FieldItem
-            key={name}
-            form={form}
-            name={name}
-            field={field}
-            row={row}
-            label={say(field.label)}
-            extra={
-              notes[name] ? (
-                <>
-                  {hint && say(hint)}
-                  <TypedNote
-                    form={form}
-                    name={name}
-                    Note={notes[name]}
-                    row={row}
-                    onTouch={onTouch}
-                  />
-                </>
-              ) : (
-                hint && say(hint)
-              )
-            }
-            rules={rulesOf(name, field)}
-            validateTrigger={["onBlur", "onChange"]}
-            validateFirst
-            className={wide ? styles.formWide : undefined}
-          >
-            <NarrowedInput
+      {Object.entries(fields).map(([name, declared]) => {
+        const { askedWhen, toldAs } = declared.options;
+        const itemOf = (field: Field) => {
+          const { Input, wide } = KIND_UI[field.kind];
+          const { hint, fixed, readonly } = field.options;
+          return (
+            <FieldItem
+              key={name}
               form={form}
-              control={Input}
               name={name}
               field={field}
               row={row}
-              disabled={readonly === true || (fixed === true && row !== undefined)}
-              onTitle={onTitle && ((title) => onTitle(name, title))}
-              onFill={(values) => form.setFieldsValue(values)}
-            />
-          </FieldItem>
+              label={say(field.label)}
+              extra={
+                notes[name] ? (
+                  <>
+                    {hint && say(hint)}
+                    <TypedNote
+                      form={form}
+                      name={name}
+                      Note={notes[name]}
+                      row={row}
+                      onTouch={onTouch}
+                    />
+                  </>
+                ) : (
+                  hint && say(hint)
+                )
+              }
+              rules={rulesOf(name, field)}
+              validateTrigger={["onBlur", "onChange"]}
+              validateFirst
+              className={wide ? styles.formWide : undefined}
+              getValueFromEvent={field === declared ? undefined : asText}
+            >
+              <NarrowedInput
+                form={form}
+                control={Input}
+                name={name}
+                field={field}
+                row={row}
+                disabled={readonly === true || (fixed === true && row !== undefined)}
+                onTitle={onTitle && ((title) => onTitle(name, title))}
+                onFill={(values) => form.setFieldsValue(values)}
+              />
+            </FieldItem>
+          );
+        };
+        const item = toldAs ? (
+          <ToldAs key={name} form={form} field={declared}>
+            {itemOf}
+          </ToldAs>
+        ) : (
+          itemOf(declared)
         );
         return askedWhen ? (
           <WhileAsked key={name} form={form} when={askedWhen}>
@@ -132,6 +150,19 @@ function FieldItem({ form, field, row, ...item }: FieldItemProps) {
       form.validateFields([name]).catch(() => undefined);
   }, [required, form, name]);
   return <Form.Item {...item} required={required} />;
+}
+
+interface ToldAsProps extends Pick<FormFieldsProps, "form"> {
+  readonly field: Field;
+  readonly children: (field: Field) => ReactNode;
+}
+
+/** Asks for a value as what it is by another field of the form. */
+function ToldAs({ form, field, children }: ToldAsProps) {
+  const by = field.options.toldAs?.by ?? "";
+  const other: unknown = Form.useWatch(by, { form, preserve: true }) ?? form.getFieldValue(by);
+  // Its control may have to be loaded; the rest of the form, where the focus is, stays meanwhile.
+  return <Suspense>{children(fieldToldAs(field, () => other))}</Suspense>;
 }
 
 interface WhileAskedProps extends Pick<FormFieldsProps, "form"> {

@@ -1,69 +1,31 @@
-import type { Label } from "#engine/model/index.ts";
+import type { Field, Label } from "#engine/model/index.ts";
+import { fieldToldAs, shortest, validateValue } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { invalid, outranked } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
-import { fieldToldAs, formatterOf } from "#engine/server/describe.ts";
-import { OF_ROLES, ON_OR_OFF } from "../param-values.ts";
+import { checkReferences } from "#engine/server/write/references.ts";
+import { formatterOf } from "#engine/server/describe.ts";
 import { param } from "../param.ts";
 import { AUDIT_LOGS, LEAST_AUDIT_DAYS } from "#features/logs/server/index.ts";
 
-type Check = (ctx: Context, value: string) => Promise<Label | undefined> | Label | undefined;
+const AUDIT_DAYS = new Set(AUDIT_LOGS.map(([log]) => `log.${log}.keepDays`));
 
-const matching =
-  (pattern: RegExp, refusal: Label): Check =>
-  (_ctx, value) =>
-    pattern.test(value) ? undefined : refusal;
-
-const wholeNumber = matching(/^\d{1,6}$/, ["请输入0或正整数", "Please enter 0 or a whole number"]);
-const auditDays: Check = (ctx, value) =>
-  wholeNumber(ctx, value) ??
-  (value === "0" || Number(value) >= LEAST_AUDIT_DAYS
-    ? undefined
-    : [
-        `审计日志至少保留${LEAST_AUDIT_DAYS}天`,
-        `Audit logs are kept for ${LEAST_AUDIT_DAYS} days at least`,
-      ]);
-const AUDIT_DAYS = new RegExp(`^log\\.(${AUDIT_LOGS.map(([log]) => log).join("|")})\\.keepDays$`);
-const onOrOff = matching(/^[01]$/, ["请输入0或1", "Please enter 0 or 1"]);
-const share = matching(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, [
-  "请输入0到1之间的小数",
-  "Please enter a decimal from 0 to 1",
-]);
-const amount = matching(/^\d{1,9}(\.\d{1,2})?$/, [
-  "请输入金额，最多2位小数",
-  "Please enter an amount with at most 2 decimals",
-]);
-
-const hundredth = matching(/^(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/, [
-  "请输入0到100之间的数，最多2位小数",
-  "Please enter a number from 0 to 100 with at most 2 decimals",
-]);
-
-const roles: Check = async (ctx, value) => {
-  const asked = value.split(",").map((id) => id.trim());
-  const known = asked.every((id) => /^\d{1,19}$/.test(id))
-    ? await ctx.unscoped.selectFrom("role").select("id").where("id", "in", asked).execute()
-    : [];
-  return known.length === new Set(asked).size
-    ? undefined
-    : ["请填写存在的角色编号，逗号分隔", "Please enter the numbers of roles, separated by commas"];
-};
-
-/** What the values of the parameters that the product itself reads must look like. */
-const CHECKS: readonly (readonly [key: RegExp, check: Check])[] = [
-  [AUDIT_DAYS, auditDays],
-  [
-    /\.keepDays$|^login\.passwordDays$|^crm\.(lead|customer)\.(maxHeld|maxPerDay|cooldownHours)$/,
-    wholeNumber,
-  ],
-  [/^flow\.(exportRows|handOverRows)$/, wholeNumber],
-  [/^flow\.refundAmount$/, amount],
-  [ON_OR_OFF, onOrOff],
-  [OF_ROLES, roles],
-  [/^dynamicValue\.(stage|intention)\./, share],
-  [/^dynamicValue\.squarePrice$/, amount],
-  [/^contract\.discountLimit$/, hundredth],
+const TOO_FEW: Label = [
+  `审计日志至少保留${LEAST_AUDIT_DAYS}天`,
+  `Audit logs are kept for ${LEAST_AUDIT_DAYS} days at least`,
 ];
+
+/** The text that is kept of what was given for a parameter. Throws where its value may not be that. */
+async function keptOf(ctx: Context, key: string, field: Field, given: unknown): Promise<string> {
+  const verdict = validateValue(field, given, ctx.now);
+  if ("problem" in verdict) throw invalid({ paramValue: verdict.problem });
+  const { value } = verdict;
+  await checkReferences(ctx, { fields: { paramValue: field } }, { paramValue: value });
+  if (AUDIT_DAYS.has(key) && value !== 0 && Number(value) < LEAST_AUDIT_DAYS)
+    throw invalid({ paramValue: TOO_FEW });
+  const kept = Array.isArray(value) ? value.join(",") : String(value);
+  return field.storage === "decimal" ? shortest(kept) : kept;
+}
 
 /** What gives rights to roles, lets people in without a password, or switches approvals. */
 const FOR_ADMINISTRATORS = /^crm\.role\.|^flow\.|^login\.(sandboxProvider|digestPasswords)$/;
@@ -71,16 +33,14 @@ const FOR_ADMINISTRATORS = /^crm\.role\.|^flow\.|^login\.(sandboxProvider|digest
 export const paramHooks = hooks("param", {
   beforeSave: each(async (ctx, { draft, before }) => {
     const key = draft.paramKey ?? before?.paramKey ?? "";
-    const check = CHECKS.find(([pattern]) => pattern.test(key))?.[1];
     if (
       !ctx.session.administrator &&
       [key, before?.paramKey ?? ""].some((one) => FOR_ADMINISTRATORS.test(one))
     )
       throw outranked();
-    if (!check || draft.paramValue === undefined) return;
-    const refusal = await check(ctx, (draft.paramValue ?? "").trim());
-    if (refusal) throw invalid({ paramValue: refusal });
-    draft.paramValue = (draft.paramValue ?? "").trim();
+    const field = fieldToldAs(param.fields.paramValue, () => key);
+    if (field === param.fields.paramValue || draft.paramValue === undefined) return;
+    draft.paramValue = await keptOf(ctx, key, field, draft.paramValue);
   }),
   reckoned: { setting: ["paramKey", "paramValue"] },
   present: async (ctx, rows) => {

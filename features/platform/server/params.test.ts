@@ -33,10 +33,13 @@ const set = async (paramKey: string, paramValue: string) => {
 };
 
 it.each([
-  ["crm.lead.maxHeld", "很多", "请输入0或正整数"],
-  ["log.api.keepDays", "-1", "请输入0或正整数"],
-  ["login.switchMode", "开", "请输入0或1"],
-  ["crm.role.sign", "123", "请填写存在的角色编号，逗号分隔"],
+  ["crm.lead.maxHeld", "很多", "参数键值必须是整数"],
+  ["log.error.keepDays", "-1", "参数键值不能小于0"],
+  ["log.api.keepDays", "30", "审计日志至少保留180天"],
+  ["login.switchMode", "开", "参数键值的选项不存在"],
+  ["crm.role.sign", "123", "参数键值不存在或无权使用"],
+  ["channel.referralSources", "5,没有", "参数键值没有该选项"],
+  ["flow.refundAmount", "1.234", "参数键值必须是数字，最多2位小数"],
 ])("refuses %s = %s and keeps the old value", async (key, value, message) => {
   const before = await rowOf(key);
   expect(await set(key, value)).toMatchObject({
@@ -64,7 +67,7 @@ it("says what switches and roles mean, in the list and in the log of changes", a
   ]);
   expect(await rowOf("flow.exportApproval")).toMatchObject({ paramValue: "1", setting: "是" });
   expect(await inLog("flow.exportApproval")).toEqual([
-    { field: "paramValue", label: "Value", before: "no", after: "yes" },
+    { field: "paramValue", label: "Value", before: "No", after: "Yes" },
   ]);
   expect(await rowOf("channel.referralSources")).toMatchObject({
     paramValue: "5",
@@ -78,6 +81,10 @@ it("takes what fits, and logs old and new value", async () => {
   expect(await set("crm.lead.maxHeld", " 80 ")).toMatchObject({
     status: 200,
     data: { paramValue: "80" },
+  });
+  expect(await set("flow.refundAmount", "1,500.50")).toMatchObject({
+    status: 200,
+    data: { paramValue: "1500.5" },
   });
   const { id = "" } = await rowOf("crm.lead.maxHeld");
   const { data } = await admin.get<{ changes: unknown[] }[]>("/blade-system/param/changes", { id });
