@@ -10,6 +10,7 @@ import {
   thousands,
 } from "#engine/model/index.ts";
 import type { Context } from "./context.ts";
+import { fileNameOf } from "./file-names.ts";
 import { mask } from "./read/mask.ts";
 import { titlesOf } from "./read/titles.ts";
 
@@ -65,6 +66,7 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
     const fixed = field.options.options?.find((option) => String(option.value) === words);
     if (fixed) return say(fixed.label, language);
     if (field.options.dict) return dictLabel(field.options.dict, words);
+    if (field.kind === "file" || field.kind === "image") return fileNameOf(ctx, words);
     if (field.options.shipped) return inLanguage(field, words, language);
     if (field.kind === "money") return thousands(words);
     if (field.kind === "switch") return say(words === "1" ? ["是", "yes"] : ["否", "no"], language);

@@ -6,6 +6,7 @@ import { fileRoutes } from "./file-routes.ts";
 import { signLink } from "./link-signature.ts";
 import { putFile, putFileAttach, uploadResource } from "./put-file.ts";
 import { removeFile } from "./remove-file.ts";
+import { nameOfFile } from "./name-of-file.ts";
 import { deleteStoredFile } from "./delete-stored-file.ts";
 
 export const filesServer = serverFeature({
@@ -22,4 +23,5 @@ export const filesServer = serverFeature({
   routes: [fileRoutes],
   hooks: [attachHooks],
   jobs: [deleteStoredFile],
+  extensions: [nameOfFile],
 });

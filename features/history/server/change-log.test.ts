@@ -1,12 +1,16 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Client } from "#app/server/test/build-app.ts";
+import type { StoredFile } from "#engine/model/index.ts";
+import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody } from "#app/server/test/factories.ts";
+import { customerBody, leadBody } from "#app/server/test/factories.ts";
+import { sendFile } from "#app/server/test/send-file.ts";
 
+let test: TestApp;
 let admin: Client;
 
 beforeAll(async () => {
-  admin = await (await buildTestApp()).signIn();
+  test = await buildTestApp();
+  admin = await test.signIn();
 });
 
 const submitted = async (path: string, body: object): Promise<string> => {
@@ -36,6 +40,22 @@ it("calls what has no name of its own by what it belongs to", async () => {
   expect((await logged(customerId, "zh"))[0]!.content).toMatch(
     /^客户姓名: 变更客户甲 → 变更客户乙/,
   );
+});
+
+it("tells a file by the name it was uploaded under, and one that was not kept with a name by its link", async () => {
+  const { data: stored } = await sendFile<StoredFile>(
+    test,
+    admin,
+    "/blade-resource/oss/endpoint/put-file-attach",
+    "三楼平面图.pdf",
+    "%PDF-1.7\n",
+  );
+  const link = `/api/files/000000/202601/${"a".repeat(40)}.pdf`;
+  const lead = await submitted("/blade-crm/clue", leadBody({ fileUrl: stored.link }));
+  await admin.post("/blade-crm/clue/submit", { id: lead, fileUrl: link });
+  const [changed, added] = await logged(lead, "zh");
+  expect(added!.content).toContain("附件: 空 → 三楼平面图.pdf");
+  expect(changed!.content).toBe(`附件: 三楼平面图.pdf → ${"a".repeat(40)}.pdf`);
 });
 
 it("tells records, values and their ends in the language of the reader", async () => {
