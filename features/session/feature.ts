@@ -59,5 +59,5 @@ export const sessionFeature = feature({
   platformMenus: ["client"],
 });
 
-export { loginLog } from "./login-log.ts";
+export { loginLog, NOTES } from "./login-log.ts";
 export { clearCache } from "./session-calls.ts";

@@ -1,4 +1,4 @@
-import type { Option } from "#engine/model/index.ts";
+import type { Label, Option } from "#engine/model/index.ts";
 import { entity, select, text, user, view } from "#engine/model/index.ts";
 
 /** Grants that are offered; what else was asked for is kept as it came. */
@@ -10,6 +10,13 @@ const WAYS: readonly Option[] = [
   { value: "refresh_token", label: ["刷新令牌", "Refresh token"] },
   { value: "view_as", label: ["以他人身份查看", "Viewing as somebody else"], tone: "warning" },
 ];
+
+/** What is noted of sign-ins that did not fail; the star is a name. Kept in Chinese, told as whoever reads it is. */
+export const NOTES = {
+  viewedRole: ["查看：角色 *", "Viewing as role *"],
+  viewed: ["查看：*", "Viewing as *"],
+  digest: ["旧客户端，密码以摘要提交", "Old client: the password came as a digest"],
+} as const satisfies Record<string, Label>;
 
 /** Every sign-in that was tried, and how it went. */
 export const loginLog = entity("loginLog", {
@@ -27,7 +34,7 @@ export const loginLog = entity("loginLog", {
         { value: "failure", label: ["失败", "Failed"], tone: "danger" },
       ],
     }),
-    reason: text("说明", "Description", { max: 255 }),
+    reason: text("说明", "Description", { max: 255, shipped: Object.values(NOTES) }),
     way: select("登录方式", "Way to sign in", { options: WAYS }),
     client: text("应用", "Client", { max: 64 }),
     address: text("地址", "Address", { max: 64 }),

@@ -1,7 +1,7 @@
 import type { RoleExplained } from "../view-as.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
-import { buildTestApp, clientOf } from "#app/server/test/build-app.ts";
+import { BASIC, buildTestApp, clientOf } from "#app/server/test/build-app.ts";
 import { customerBody, makeDept, makeRole, makeUser, menusOf } from "#app/server/test/factories.ts";
 
 let test: TestApp;
@@ -78,6 +78,14 @@ describe("viewing as somebody", () => {
     );
     expect(log.records).toContainEqual(
       expect.objectContaining({ way: "view_as", reason: "查看：小查", result: "success" }),
+    );
+    const english = await admin.app.inject({
+      url: "/api/blade-log/login/list?account=admin&size=100",
+      headers: { ...BASIC, "blade-auth": `bearer ${admin.token}`, "accept-language": "en" },
+    });
+    const told = english.json<typeof log & { data: typeof log }>().data.records;
+    expect(told.filter(({ way }) => way === "view_as").map(({ reason }) => reason)).toContain(
+      "Viewing as 小查",
     );
     const { data: events } = await admin.get<{ records: Record<string, string>[] }>(
       "/blade-log/usual/list",

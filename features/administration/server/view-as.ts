@@ -1,4 +1,4 @@
-import { USER_STATUS } from "#engine/model/index.ts";
+import { fillIn, USER_STATUS } from "#engine/model/index.ts";
 import { role as roleEntity } from "../role.ts";
 import { user as userEntity } from "../user.ts";
 import { viewAs } from "../view-as.ts";
@@ -6,6 +6,7 @@ import type { Context } from "#engine/server/context.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, forbidden, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
+import { NOTES } from "#features/session/feature.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { logSignIn, openViewing } from "#features/session/server/index.ts";
 
@@ -14,6 +15,8 @@ interface Target {
   readonly roleId: string | null;
   /** Who is seen as, in words. */
   readonly name: string;
+  /** The same, as the sign-in log keeps it. */
+  readonly note: string;
 }
 
 async function targetOf(
@@ -26,13 +29,20 @@ async function targetOf(
   if (roleId) {
     const role = await readRow(ctx, roleEntity, roleId);
     if (!role) throw notFound();
-    return { userId: ctx.session.userId, roleId, name: `角色 ${String(role["roleName"])}` };
+    const named = String(role["roleName"]);
+    return {
+      userId: ctx.session.userId,
+      roleId,
+      name: `角色 ${named}`,
+      note: fillIn(NOTES.viewedRole, named)[0],
+    };
   }
   const user = await readRow(ctx, userEntity, userId!);
   if (!user) throw notFound();
   if (user["status"] !== USER_STATUS.active)
     throw badRequest("账号已停用", "The account is disabled");
-  return { userId: userId!, roleId: null, name: String(user["realName"] ?? user["account"]) };
+  const name = String(user["realName"] ?? user["account"]);
+  return { userId: userId!, roleId: null, name, note: fillIn(NOTES.viewed, name)[0] };
 }
 
 /** Gives an administrator a session that reads as somebody else; the visit stands in both logs. */
@@ -52,7 +62,7 @@ const view = handle(viewAs, async (ctx, { userId, roleId }, { request }) => {
     userId: ctx.session.userId,
     way: "view_as",
     client: "",
-    note: `查看：${target.name}`,
+    note: target.note,
   });
   return openViewing(ctx, target, request);
 });

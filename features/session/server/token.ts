@@ -1,3 +1,4 @@
+import { NOTES } from "../login-log.ts";
 import { addressOf } from "#engine/server/http/address.ts";
 import type { CallInput, TokenAnswer } from "#engine/model/index.ts";
 import { token } from "../session-calls.ts";
@@ -71,7 +72,7 @@ export async function signIn(
       way: grant,
       client: client.id,
       ...("refused" in answer && { reason: answer.text[0] }),
-      ...(isDigest(password) && { note: "旧客户端，密码以摘要提交" }),
+      ...(isDigest(password) && { note: NOTES.digest[0] }),
     });
   if ("refused" in answer) return { said: sendRefusal(reply, answer, ctx.say(answer.text)) };
   keep?.({ request, reply }, answer, client);
