@@ -39,6 +39,7 @@ export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps
           type="checkbox"
           aria-label={say(words.selectAll)}
           checked={all}
+          disabled={table.getRowModel().rows.length === 0}
           ref={(box) => {
             if (box) box.indeterminate = some;
           }}

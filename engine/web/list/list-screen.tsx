@@ -296,7 +296,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
           view={view}
           rows={selection.rows}
           found={found}
-          onAll={() => selection.all()}
+          onAll={rows.length > 0 ? () => selection.all() : undefined}
           onClear={() => {
             selection.clear();
             setPicking(false);
