@@ -117,6 +117,40 @@ it("says how many leads of the pool went to whom, and takes them back", async ()
   for (const name of names) await rowOf(office, name).waitFor();
 });
 
+it("hands what somebody holds over, and takes it back by key, naming what changed hands again", async () => {
+  const mark = fresh();
+  const names = [`留一${mark}`, `留二${mark}`] as const;
+  const [, moved] = await Promise.all(names.map((name) => addCustomer(company.manager, name)));
+  await atTheOffice("用户管理");
+  await searches(office, "姓名 / 拼音 / 手机", company.manager.name);
+  const drawer = await opens(office, company.manager.name);
+  const handOver = async () => {
+    await does(drawer, "交接");
+    const wizard = office.getByRole("dialog", { name: /^交接 · / });
+    await picks(wizard, "全部交给", company.first.name);
+    await office.keyboard.press("Escape");
+    await presses(wizard, "交接");
+    await seesMessage(office, /已交接 \d+ 条/);
+    await wizard.waitFor({ state: "hidden" });
+  };
+  await handOver();
+  await office.keyboard.press("Control+z");
+  await seesMessage(office, /^已撤销/);
+  await handOver();
+  await admin.post("/blade-customer/customer/designate-customer", {
+    ids: moved,
+    userId: company.manager.id,
+  });
+  await presses(office, "撤销");
+  const left = office.getByRole("dialog", { name: "以下数据未能处理" });
+  await sees(left, `${names[1]} 负责人之后又有变动`);
+  await office.keyboard.press("Escape");
+  await office.keyboard.press("Escape");
+  await goesTo(office, "客户管理");
+  await searches(office, BOX, mark);
+  for (const name of names) await rowOf(office, name).getByText(company.manager.name).waitFor();
+});
+
 it("lets somebody go: all they hold goes to a colleague and their session ends", async () => {
   const mark = fresh();
   await addCustomer(company.second, `孙${mark}`);

@@ -13,6 +13,7 @@ import {
   handOverPerson,
   holdingsOfPerson,
   resignPerson,
+  undoHandOverPerson,
 } from "./hand-over-calls.ts";
 
 export const handOverFeature = feature({
@@ -29,6 +30,7 @@ export const handOverFeature = feature({
     undoHandOverContracts,
     holdingsOfPerson,
     handOverPerson,
+    undoHandOverPerson,
     resignPerson,
   ],
 });

@@ -95,6 +95,16 @@ export const handOverPerson = call("hand-over-person", {
   answer: handOverResultSchema,
 });
 
+/** The same inputs as those of the hand-over that was just made. */
+export const undoHandOverPerson = call("undo-hand-over-person", {
+  label: ["撤销交接", "Undo handing over"],
+  method: "POST",
+  path: "/blade-crm/hand-over/undo/person",
+  permission: "user_hand_over",
+  input: { id: person, plan },
+  answer: bulkResultSchema,
+});
+
 export const resignPerson = call("resign-person", {
   label: ["离职交接", "Leaving"],
   method: "POST",

@@ -101,7 +101,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ownership: [
     [
       ANY,
-      "attached await-hand-over holding-limits lock-rows merge-rows merged-values take-back undo-merge",
+      "attached await-hand-over holding-limits lock-rows merge-rows merged-values passings undo-merge",
     ],
   ],
   "partner-cloud": [[BY_KEY, "serve-sandbox"]],

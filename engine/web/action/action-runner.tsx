@@ -137,20 +137,23 @@ export function ActionRunner({
 
   return (
     <StartContext value={(call, rows, done, given) => void start({ call, rows, done, given })}>
-      <ShowContext value={show}>{children}</ShowContext>
-      <Suspense>
-        {shown}
-        {asked && (
-          <CallForm
-            call={asked.call}
-            count={asked.rows.length}
-            row={asked.call.button?.fromRow ? asked.rows[0] : undefined}
-            given={asked.given}
-            onSubmit={(values) => run(asked, values)}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      <ShowContext value={show}>
+        {children}
+        {/* What is shown may show what came of it. */}
+        <Suspense>
+          {shown}
+          {asked && (
+            <CallForm
+              call={asked.call}
+              count={asked.rows.length}
+              row={asked.call.button?.fromRow ? asked.rows[0] : undefined}
+              given={asked.given}
+              onSubmit={(values) => run(asked, values)}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+        </Suspense>
+      </ShowContext>
       {result && <FailedRows result={result} onClose={() => setResult(undefined)} />}
     </StartContext>
   );

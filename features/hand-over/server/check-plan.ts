@@ -23,18 +23,24 @@ function isPart(part: unknown): part is HandOverPart {
   );
 }
 
-/** Refuses plans that make no sense, name the person who gives, or name people who cannot receive. */
-export async function checkPlan(
-  ctx: Context,
-  personId: string,
-  plan: unknown,
-): Promise<CheckedPart[]> {
+/** A plan as it was given. Throws where it is none. */
+export function readPlan(plan: unknown): readonly HandOverPart[] {
   if (
     !Array.isArray(plan) ||
     !plan.every(isPart) ||
     new Set(plan.map(({ kind }) => kind)).size < plan.length
   )
     throw badRequest("交接安排的格式不正确", "The plan is not understood");
+  return plan;
+}
+
+/** Refuses plans that make no sense, name the person who gives, or name people who cannot receive. */
+export async function checkPlan(
+  ctx: Context,
+  personId: string,
+  given: unknown,
+): Promise<CheckedPart[]> {
+  const plan = readPlan(given);
   const named = plan.flatMap(({ receivers }) => receivers);
   if (named.includes(personId))
     throw badRequest("不能交接给本人", "The receiver is the person who hands over");

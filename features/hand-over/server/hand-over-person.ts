@@ -4,6 +4,7 @@ import { allocationStaff } from "#features/allocation/feature.ts";
 import {
   handOverPerson as handOverPersonCall,
   resignPerson as resignPersonCall,
+  undoHandOverPerson as undoHandOverPersonCall,
 } from "../hand-over-calls.ts";
 import type { HandOverResult } from "../holdings.ts";
 import { columnName, ONLINE_STATUS, USER_STATUS } from "#engine/model/index.ts";
@@ -16,14 +17,16 @@ import { remove } from "#engine/server/write/remove.ts";
 import { change } from "#engine/server/write/save.ts";
 import { countHeld, heldBy } from "./holdings.ts";
 import type { CheckedPart } from "./check-plan.ts";
-import { checkPlan } from "./check-plan.ts";
+import { checkPlan, readPlan } from "./check-plan.ts";
 import type { HoldingKind, Passed } from "#features/ownership/server/index.ts";
 import {
+  findKind,
   handOn,
   handToPool,
   holdingKinds,
   poolOf,
   pooledNames,
+  takeBackFrom,
 } from "#features/ownership/server/index.ts";
 import { notifyReceivers } from "./notify-receivers.ts";
 
@@ -52,7 +55,7 @@ async function carryOut(
     const { entity, ownership } = poolOf({ name });
     const owner = sql.id("x", columnName(ownership.owner));
     await ctx.unbound.rows(
-      sql`update warning w set responsible_person_id = ${owner}, version = w.version + 1 from ${sql.id(entity.table)} x
+      sql`update warning w set responsible_person_id = ${owner}, update_user = ${ctx.session.userId}, update_time = ${ctx.moment}, version = w.version + 1 from ${sql.id(entity.table)} x
         where w.tenant_id = ${ctx.session.tenantId} and w.is_deleted = 0 and w.responsible_person_id = ${person.id} and w.status = '0' and w.resource_type = ${name}
           and x.tenant_id = w.tenant_id and x.id::text = w.resource_id and ${owner} <> ${person.id}`,
     );
@@ -60,6 +63,20 @@ async function carryOut(
   await notifyReceivers(ctx, person.name, passed);
   const done = new Map([...passed].map(([kind, rows]) => [kind.name, rows.length]));
   return Object.fromEntries(holdingKinds().map(({ name }) => [name, done.get(name) ?? 0]));
+}
+
+/** The open warnings that followed rows at a moment are the person's again, unless their row stays where it is. */
+async function warningsBack(
+  ctx: Context,
+  personId: string,
+  moment: string,
+  staying: readonly string[],
+): Promise<void> {
+  await ctx.unbound.rows(
+    sql`update warning set responsible_person_id = ${personId}, version = version + 1
+      where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and status = '0' and resource_type = any(${pooledNames()})
+        and update_user = ${ctx.session.userId} and update_time = ${moment} and resource_id <> all(${staying})`,
+  );
 }
 
 const nameOf = (user: Readonly<Record<string, unknown>>): string =>
@@ -71,6 +88,24 @@ const handOverPerson = handle(handOverPersonCall, async (ctx, { id, plan }) => {
   const parts = await checkPlan(ctx, id, plan);
   if (parts.length === 0) throw badRequest("请选择接收人", "Please select who receives");
   return carryOut(ctx, { id, name: nameOf(user) }, parts, false);
+});
+
+const undoHandOverPerson = handle(undoHandOverPersonCall, async (ctx, { id, plan }) => {
+  const user = await readRow(ctx, userEntity, id);
+  if (!user) throw notFound();
+  const parts = readPlan(plan).flatMap(({ kind: name, receivers, pool }) => {
+    const kind = findKind(name)!;
+    return receivers.length > 0 || pool ? [{ kind, receivers }] : [];
+  });
+  if (parts.length === 0) throw badRequest("请选择接收人", "Please select who receives");
+  const { moment, result } = await takeBackFrom(ctx, { id, name: nameOf(user) }, parts);
+  await warningsBack(
+    ctx,
+    id,
+    moment,
+    result.failed.map((row) => row.id),
+  );
+  return result;
 });
 
 /**
@@ -115,4 +150,4 @@ const resignPerson = handle(resignPersonCall, async (ctx, { id, plan }) => {
   return result;
 });
 
-export const personCalls = [handOverPerson, resignPerson];
+export const personCalls = [handOverPerson, undoHandOverPerson, resignPerson];

@@ -1,13 +1,21 @@
 import type { Field } from "#engine/model/index.ts";
 import { ACTIVE_STAFF, refs, toggle } from "#engine/model/index.ts";
-import { handOverPerson, holdingsOfPerson, resignPerson } from "../hand-over-calls.ts";
+import {
+  handOverPerson,
+  holdingsOfPerson,
+  resignPerson,
+  undoHandOverPerson,
+} from "../hand-over-calls.ts";
 import type { HandOverPart, Holdings } from "../holdings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { onceTaken } from "#engine/web/fields/take-first.ts";
 import { enterKeys } from "#engine/web/form/enter.ts";
+import { useShow } from "#engine/web/action/action-runner.tsx";
+import { FailedRows } from "#engine/web/action/failed-rows.tsx";
 import { ask } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { sentForApproval } from "#engine/web/runtime/sent-for-approval.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
@@ -18,6 +26,7 @@ import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import { takenBackWords } from "#engine/web/words.ts";
 import {
   approvalsWords,
   doneWords,
@@ -73,9 +82,28 @@ function fieldsOf({ counts }: Holdings, held: Held): Readonly<Record<string, Fie
   };
 }
 
+/** Takes back what was just handed over, and names what stays where it is. */
+function useTakeBack() {
+  const say = useSay();
+  const refresh = useRefresh();
+  const show = useShow();
+  return async (id: string, plan: readonly HandOverPart[]) => {
+    try {
+      const result = await ask(undoHandOverPerson, { id, plan });
+      if (result.failed.length > 0) show((close) => <FailedRows result={result} onClose={close} />);
+      else toast.info(say(takenBackWords(result.done)));
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem;
+      toast.error(problem.message);
+    }
+    await refresh();
+  };
+}
+
 function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
   const say = useSay();
   const refresh = useRefresh();
+  const takeBack = useTakeBack();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const call = leaving ? resignPerson : handOverPerson;
@@ -92,7 +120,10 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
         ({ receivers, pool }) => leaving || pool || receivers.length > 0,
       );
       const passed = await ask(call, { id: row.id, plan });
-      toast.success(say(doneWords(Object.values(passed).reduce((sum, n) => sum + n, 0))));
+      const done = say(doneWords(Object.values(passed).reduce((sum, n) => sum + n, 0)));
+      // Whoever leaves has no account any more to give it back to.
+      if (leaving) toast.success(done);
+      else toast.undo(done, () => void takeBack(row.id, plan));
       onClose();
       await refresh();
     } catch (problem) {

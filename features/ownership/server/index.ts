@@ -19,5 +19,5 @@ export type { LoggedWords, PoolEvent } from "./pool.ts";
 export { findPool, pool, pooledNames, poolOf } from "./pool.ts";
 export { release, toPool } from "./release.ts";
 export { followOwners, refuseReader, settleOwners } from "./settle-owner.ts";
-export { takeBack } from "./take-back.ts";
+export { takeBack, takeBackFrom } from "./take-back.ts";
 export { undoMerge } from "./undo-merge.ts";

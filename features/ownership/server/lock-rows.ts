@@ -21,14 +21,16 @@ export interface OwnedRow {
 
 /**
  * Locks rows in the order of their ids, which is the order in which everything that changes hands locks them. Throws
- * notFound unless all of them are there: for the session, or, since pools are open, for anybody of the tenant.
+ * notFound unless all of them are there: for the session, or, since pools are open, for anybody of the tenant. Further
+ * fields are answered under their names.
  */
 export async function lockRows(
   ctx: Context,
   { entity, ownership: { owner, dept, reader, writer, former, pool } }: OwnedEntity,
   ids: readonly string[],
   whose: "seen" | "all",
-): Promise<OwnedRow[]> {
+  also: readonly string[] = [],
+): Promise<(OwnedRow & Readonly<Record<string, unknown>>)[]> {
   const columns = {
     owner,
     dept,
@@ -44,6 +46,7 @@ export async function lockRows(
       ? sql`null as ${sql.id(role)}`
       : sql`t.${sql.id(columnName(name))} as ${sql.id(role)}`,
   );
+  for (const name of also) selected.push(sql`t.${sql.id(columnName(name))} as ${sql.id(name)}`);
   const conditions = whose === "seen" ? seenConditions(ctx, entity) : liveConditions(ctx, entity);
   const rows = await ctx.unbound.rows<OwnedRow & Record<string, unknown>>(
     sql`select t.id, coalesce(t.${sql.id(columnName(entity.title))}::text, '') as name, ${sql.join(selected)} from ${sql.id(entity.table)} t

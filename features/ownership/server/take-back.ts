@@ -1,27 +1,31 @@
 import { sql } from "kysely";
 import type { BulkResult, Entity, Label } from "#engine/model/index.ts";
-import { columnName, inSentence } from "#engine/model/index.ts";
+import { inSentence } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
+import { badRequest } from "#engine/server/errors.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { bulkResult } from "./bulk-result.ts";
-import { changeHands } from "./change-hands.ts";
 import type { HoldingKind } from "./holding-kinds.ts";
 import { findKind } from "./holding-kinds.ts";
 import type { OwnedRow } from "./lock-rows.ts";
 import { lockRows } from "./lock-rows.ts";
 import type { NewOwner } from "./new-owner.ts";
 import { activeStaff } from "./new-owner.ts";
+import type { Passing } from "./passings.ts";
+import { lastPassedFrom, passingsOf } from "./passings.ts";
 import type { LoggedWords, PoolEvent } from "./pool.ts";
-import { findPool } from "./pool.ts";
+import { findPool, logged } from "./pool.ts";
+import { putBack } from "./put-back.ts";
 
-/** The browser offers it for ten seconds; slow answers and many rows get a little more. */
-const OFFERED = sql`interval '1 minute'`;
-
+const NOT_GIVEN: Label = [
+  "不是您在一分钟内交出去的",
+  "It was not passed on by you within the last minute",
+];
 const MOVED: Label = ["负责人之后又有变动", "The owner has changed again since"];
 const LEFT: Label = ["原负责人已不在职", "Who had it before is no longer active"];
 
-/** What is taken back: rows that whoever asks gave to one of these people. */
+/** Rows that whoever asks gave to one of these people just now. */
 export interface TakeBack {
   readonly ids: readonly string[];
   readonly userIds: readonly string[];
@@ -29,17 +33,7 @@ export interface TakeBack {
   readonly event: PoolEvent;
 }
 
-/** A change of owner as the change log has it: the values before and after, by field. */
-interface Passing {
-  readonly id: string;
-  readonly mine: boolean;
-  readonly changes: Changes;
-}
-
-/**
- * Takes a change of owners back that was just made: every row is as it was before, unless its owner changed again.
- * Nothing waits for approval: nobody gets what they did not have a minute ago.
- */
+/** Takes a change of owners back that was just made. */
 export async function takeBack(
   ctx: Context,
   { name }: Entity,
@@ -47,100 +41,124 @@ export async function takeBack(
 ): Promise<BulkResult> {
   const kind = findKind(name)!;
   const { owner } = kind.ownership;
-  const passings = await passingsOf(ctx, kind, ids, userIds);
-  // Who gave rows away may not see them any more, and takes them back all the same.
-  const rows = await lockRows(ctx, kind, [...passings.keys()], "all");
-  const before = (id: string) => passings.get(id)?.changes[owner]?.[0] as string | null;
-  const people = await activeStaff(
-    ctx,
-    rows.map(({ id }) => before(id)).filter((id) => id !== null),
+  const passings = await passingsOf(ctx, kind, ids, [owner], ({ changes }) =>
+    userIds.includes(String(changes[owner]?.[1])),
   );
-  const reasons = new Map<string, Label>();
-  for (const row of rows) {
-    const had = before(row.id);
-    if (row.closed === 1) reasons.set(row.id, findPool(name)?.rules.words.closed ?? MOVED);
-    else if (!isWhereItWasPut(kind, row, passings.get(row.id)!)) reasons.set(row.id, MOVED);
-    else if (had !== null && !people.has(had)) reasons.set(row.id, LEFT);
-  }
-  const going = rows.filter(({ id }) => !reasons.has(id)).map(({ id }) => passings.get(id)!);
-  const alike = new Map<string, Passing[]>();
-  for (const passing of going) {
-    const fields = Object.keys(passing.changes).sort().join();
-    alike.set(fields, [...(alike.get(fields) ?? []), passing]);
-  }
-  for (const some of alike.values()) await putBack(ctx, kind, some, people, event);
+  const back = await goBack(ctx, { kind, passings, event, people: [owner], words: wordsOf });
   return bulkResult(
     ctx,
     ids,
-    going.map(({ id }) => id),
-    rows,
-    (id) => reasons.get(id) ?? MOVED,
+    back.returned.map(({ id }) => id),
+    back.rows,
+    (id) => back.reasons.get(id) ?? NOT_GIVEN,
   );
 }
 
-/** The last change of owner of each row, where whoever asks made it just now, to one of these people. */
-async function passingsOf(
+/** Whom what somebody held of a kind was given to; to nobody, where it went to its pool. */
+export interface GivenAway {
+  readonly kind: HoldingKind;
+  readonly receivers: readonly string[];
+}
+
+/** Takes back that what a person held was passed on just now. Throws where it was not. */
+export async function takeBackFrom(
   ctx: Context,
-  { entity, ownership: { owner } }: HoldingKind,
-  ids: readonly string[],
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Passing>> {
-  const entries = await ctx.unbound.rows<{ id: string; mine: boolean; changes: Changes }>(
-    sql`select l.row_id as id, l.create_user = ${ctx.session.userId}::bigint as mine, l.changes from change_log l
-      join ${sql.id(entity.table)} x on x.tenant_id = l.tenant_id and x.id = any(${ids}) and x.id::text = l.row_id and x.is_deleted = 0
-      where l.tenant_id = ${ctx.session.tenantId} and l.subject = ${entity.name} and l.row_id = any(${ids}::text[]) and l.action = 'edit'
-        and l.create_time > ${ctx.moment}::timestamptz - ${OFFERED} and l.changes ->> ${owner} is not null order by l.create_time, l.id`,
-  );
-  const last = new Map(entries.map((entry) => [entry.id, entry]));
-  return new Map(
-    [...last].filter(
-      ([, { mine, changes }]) => mine && userIds.includes(changes[owner]![1] as string),
-    ),
-  );
+  person: { readonly id: string; readonly name: string },
+  parts: readonly GivenAway[],
+): Promise<{ readonly moment: string; readonly result: BulkResult }> {
+  const kinds = parts.map(({ kind }) => kind);
+  const { moment, ids } = await lastPassedFrom(ctx, kinds, person.id);
+  const results: BulkResult[] = [];
+  const all = [];
+  for (const { kind, receivers } of parts) {
+    const went = ([before, after]: Changes[string]): boolean =>
+      before === person.id &&
+      (receivers.length === 0 ? after === null : receivers.includes(String(after)));
+    const passings = await passingsOf(
+      ctx,
+      kind,
+      ids.get(kind.name) ?? [],
+      kind.people,
+      (entry) =>
+        entry.moment === moment &&
+        kind.people.some((field) => entry.changes[field] && went(entry.changes[field])),
+    );
+    const { returned, rows, reasons } = await goBack(ctx, {
+      kind,
+      passings,
+      event: "handedOver",
+      people: kind.people,
+      words: () => wordsFor(ctx, kind, person.name),
+    });
+    all.push({ kind, passings, returned });
+    const [asked, done] = [passings, returned].map((some) => some.map(({ id }) => id));
+    results.push(bulkResult(ctx, asked!, done!, rows, (id) => reasons.get(id) ?? MOVED));
+  }
+  if (all.every(({ passings }) => passings.length === 0))
+    throw badRequest(NOT_GIVEN[0], NOT_GIVEN[1]);
+  return {
+    moment,
+    result: {
+      done: results.reduce((sum, { done }) => sum + done, 0),
+      failed: results.flatMap(({ failed }) => failed),
+    },
+  };
+}
+
+/** Rows of a kind that are to be as they were. */
+interface Return {
+  readonly kind: HoldingKind;
+  readonly passings: readonly Passing[];
+  readonly event: PoolEvent;
+  /** Fields that named other people. */
+  readonly people: readonly string[];
+  readonly words: (ctx: Context, kind: HoldingKind, people: readonly NewOwner[]) => LoggedWords;
+}
+
+interface Returned {
+  readonly returned: readonly Passing[];
+  readonly rows: readonly OwnedRow[];
+  readonly reasons: ReadonlyMap<string, Label>;
+}
+
+/**
+ * Every row is as it was before, unless who has it changed again. Nothing waits for approval: nobody gets what they did
+ * not have a minute ago.
+ */
+async function goBack(
+  ctx: Context,
+  { kind, passings, event, people: fields, words }: Return,
+): Promise<Returned> {
+  const byId = new Map(passings.map((passing) => [passing.id, passing]));
+  // Who gave rows away may not see them any more, and takes them back all the same.
+  const rows = await lockRows(ctx, kind, [...byId.keys()], "all", fields);
+  const hadBefore = ({ changes }: Passing): string[] =>
+    fields.flatMap((field) => (changes[field]?.[0] as string | null | undefined) ?? []);
+  const people = await activeStaff(ctx, passings.flatMap(hadBefore));
+  const reasons = new Map<string, Label>();
+  for (const row of rows) {
+    const passing = byId.get(row.id)!;
+    const closed = row.closed === 1 ? findPool(kind.entity.name)?.rules.words.closed : undefined;
+    if (!isWhereItWasPut(kind, row, passing, fields)) reasons.set(row.id, closed ?? MOVED);
+    else if (hadBefore(passing).some((id) => !people.has(id))) reasons.set(row.id, LEFT);
+  }
+  const returned = rows.flatMap(({ id }) => (reasons.has(id) ? [] : byId.get(id)!));
+  const content = words(ctx, kind, [...people.values()]);
+  await putBack(ctx, kind, returned, { event, content });
+  return { returned, rows, reasons };
 }
 
 /** Whether a locked row is still in the hands, or the pool, that it was given to. */
 function isWhereItWasPut(
-  { ownership: { owner, pool } }: HoldingKind,
-  row: OwnedRow,
-  { changes }: Passing,
+  { ownership: { pool } }: HoldingKind,
+  row: OwnedRow & Readonly<Record<string, unknown>>,
+  { superseded, changes }: Passing,
+  people: readonly string[],
 ): boolean {
-  if (row.owner !== changes[owner]![1]) return false;
-  return !pool || row.state === (changes[pool.state]?.[1] ?? pool.held);
-}
-
-const valueIn = (row: "x" | "s", name: string): Fragment => sql.id(row, columnName(name));
-
-/** Gives rows whose same fields were changed the values they had before, in one statement. */
-async function putBack(
-  ctx: Context,
-  kind: HoldingKind,
-  passings: readonly Passing[],
-  people: ReadonlyMap<string, NewOwner>,
-  event: PoolEvent,
-): Promise<void> {
-  const { owner, dept, company } = kind.ownership;
-  const names = Object.keys(passings[0]!.changes);
-  // Logs read who had the row, whether that changed or not.
-  const told = [owner, dept, company].filter((name) => name !== undefined);
-  const values = passings.map(({ id, changes }) => ({
-    id,
-    ...Object.fromEntries(names.map((name) => [columnName(name), changes[name]![0]])),
-  }));
-  await changeHands(ctx, kind, {
-    set: {
-      ...Object.fromEntries(told.map((name) => [name, valueIn("x", name)])),
-      ...Object.fromEntries(names.map((name) => [name, valueIn("s", name)])),
-    },
-    where: sql`x.id = any(${passings.map(({ id }) => id)})`,
-    most: passings.length,
-    from: {
-      source: sql`jsonb_populate_recordset(null::${sql.id(kind.entity.table)}, ${JSON.stringify(values)}::jsonb) as s`,
-      on: sql`s.id = b.id`,
-    },
-    event,
-    content: wordsOf(ctx, kind, [...people.values()]),
-  });
+  if (superseded) return false;
+  if (people.some((field) => changes[field] && row[field] !== changes[field][1])) return false;
+  const state = pool && changes[pool.state];
+  return !state || row.state === state[1];
 }
 
 /** Who took it back, and who has the row again. */
@@ -159,3 +177,14 @@ function wordsOf(
     told(`Undone by ${realName}, `, inSentence(role[1]), inSentence(released[1])),
   ];
 }
+
+/** The same, where all of it is one person's again. */
+const wordsFor = (
+  { session: { realName } }: Context,
+  { role }: HoldingKind,
+  name: string,
+): LoggedWords =>
+  logged([
+    `由${realName}撤销，${role[0]} → ${name}`,
+    `Undone by ${realName}, ${inSentence(role[1])} → ${name}`,
+  ]);
