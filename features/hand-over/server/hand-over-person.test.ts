@@ -3,7 +3,7 @@ import type { HandOverResult, Holdings } from "../holdings.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
-import { CUSTOMER, detail, LEAD, saved } from "#app/server/test/hand-over-bed.ts";
+import { CUSTOMER, detail, LEAD, noticesOf, saved } from "#app/server/test/hand-over-bed.ts";
 import type { Row } from "#app/server/test/hand-over-bed.ts";
 import {
   customerBody,
@@ -207,8 +207,10 @@ describe("handing over what a person holds", () => {
     expect(sum((await holdings(person.userId)).counts)).toBe(0);
     // What the colleague said of the customer is for whoever has them now.
     expect(await holdings(person.userId)).toMatchObject({ warnings: had.warnings - 1 });
+    const notices = (await noticesOf(second)).length;
     expect((await undo(admin)).data).toEqual({ done: sum(handed.data), failed: [] });
     expect([await holdings(person.userId), await images()]).toEqual(before);
+    expect(await noticesOf(second)).toHaveLength(notices - 1);
 
     await admin.post("/blade-crm/hand-over/person", { id: person.userId, plan });
     expect(await second.post(`${LEAD}/receive`, { ids: [lead!["id"]] })).toMatchObject({

@@ -145,6 +145,7 @@ describe("handing rows over", () => {
       done: 0,
       failed: own.map((id) => ({ id, name: "", reason: NOT_GIVEN })),
     });
+    expect(await noticesOf(far.first)).toHaveLength(1);
     expect((await undo(manager, receivers)).data).toMatchObject({ done: 2, failed: [] });
     for (const [n, id] of own.entries()) {
       const { version: _version, ...values } = before[n]!;
@@ -157,8 +158,44 @@ describe("handing rows over", () => {
     expect(log.records.map((row) => row["operationDesc"])).toContain(
       "由王店长撤销，业务员 → 李业务",
     );
+    // Nobody is told any more that they have what they have not.
+    expect(await noticesOf(far.first)).toEqual([]);
     expect((await undo(manager, receivers)).data).toMatchObject({
       failed: own.map(() => ({ reason: "负责人之后又有变动" })),
+    });
+  });
+
+  it("leaves a notice of rows that did not all come back, or that was read, and says so in it", async () => {
+    const { first, manager } = store;
+    const far = await makeStore(test, admin);
+    const give = async (ids: readonly string[], to: Client) => {
+      await manager.post("/blade-crm/hand-over/customer", { ids, receivers: [to.userId] });
+      return (await noticesOf(to))[0]!;
+    };
+    const undo = (ids: readonly string[], to: Client) =>
+      manager.post<BulkResult>("/blade-crm/hand-over/undo/customer", {
+        ids,
+        receivers: [to.userId],
+      });
+    const some: string[] = [];
+    for (let n = 0; n < 2; n++) some.push(await saved(first, CUSTOMER, customerBody()));
+    await give(some, far.first);
+    const elsewhere = { ids: [some[1]], userId: far.manager.userId };
+    await admin.post(`${CUSTOMER}/designate-customer`, elsewhere);
+    expect((await undo(some, far.first)).data).toMatchObject({
+      done: 1,
+      failed: [{ id: some[1], reason: "负责人之后又有变动" }],
+    });
+    expect((await noticesOf(far.first))[0]).toMatchObject({
+      warnContent: "李业务交接给您：客户 2 条；部分已撤销",
+    });
+    const read = [await saved(first, CUSTOMER, customerBody())];
+    const { id } = await give(read, far.second);
+    await far.second.post("/blade-warnMsg/warnMsg/submit", { id, status: "1" });
+    await undo(read, far.second);
+    expect((await noticesOf(far.second))[0]).toMatchObject({
+      id,
+      warnContent: "李业务交接给您：客户 1 条；已撤销",
     });
   });
 

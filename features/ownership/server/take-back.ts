@@ -17,6 +17,7 @@ import { lastPassedFrom, passingsOf } from "./passings.ts";
 import type { LoggedWords, PoolEvent } from "./pool.ts";
 import { findPool, logged } from "./pool.ts";
 import { putBack } from "./put-back.ts";
+import { withdraw } from "./withdraw.ts";
 
 const NOT_GIVEN: Label = [
   "不是您在一分钟内交出去的",
@@ -45,6 +46,7 @@ export async function takeBack(
     userIds.includes(String(changes[owner]?.[1])),
   );
   const back = await goBack(ctx, { kind, passings, event, people: [owner], words: wordsOf });
+  await withdraw(ctx, [{ kind, passings, returned: back.returned }]);
   return bulkResult(
     ctx,
     ids,
@@ -96,6 +98,7 @@ export async function takeBackFrom(
   }
   if (all.every(({ passings }) => passings.length === 0))
     throw badRequest(NOT_GIVEN[0], NOT_GIVEN[1]);
+  await withdraw(ctx, all);
   return {
     moment,
     result: {
