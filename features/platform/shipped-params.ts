@@ -64,10 +64,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     key: "crm.role.todoor",
     value: "",
     name: ["到店登记角色", "Roles that register visits"],
-    remark: [
-      "可登记到店的角色编号，逗号分隔",
-      "Ids of the roles that may register visits, comma-separated",
-    ],
+    remark: ["可登记到店的角色", "The roles that may register visits"],
   },
   {
     key: "log.usual.keepDays",
@@ -128,8 +125,8 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     value: "0",
     name: ["允许切换部门与角色", "Switching departments and roles"],
     remark: [
-      "1为开启：有多个部门或角色的用户可只以其中一个工作",
-      "1 for on: who has several departments or roles may work as one of them",
+      "有多个部门或角色的用户可只以其中一个工作",
+      "Who has several departments or roles may work as one of them",
     ],
   },
   {
@@ -137,8 +134,8 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     value: "1",
     name: ["接受密码摘要", "Accept password digests"],
     remark: [
-      "1为旧客户端可用密码摘要登录，登录日志中注明；0为只接受密码原文",
-      "1: old clients may sign in with a digest, the sign-in log says so; 0: only the password itself",
+      "旧客户端可用密码摘要登录，登录日志中注明；为否时只接受密码原文",
+      "Old clients may sign in with a digest, the sign-in log says so; with No, only the password itself counts",
     ],
   },
   {
@@ -155,8 +152,8 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     value: "0",
     name: ["沙箱登录", "Sandbox sign-in"],
     remark: [
-      "1为开启：登录页出现不验证身份的沙箱登录，仅供测试，正式使用请关闭",
-      "1 for on: a sign-in that checks nobody, for trying things out only; switch it off in real use",
+      "登录页出现不验证身份的沙箱登录，仅供测试，正式使用请关闭",
+      "A sign-in that checks nobody, for trying things out only; switch it off in real use",
     ],
   },
   {
@@ -200,8 +197,8 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     value: "5",
     name: ["转介绍来源", "Referral sources"],
     remark: [
-      "渠道分析不含转介绍时不计入的客户来源编码，逗号分隔",
-      "Codes of the customer sources that channel analysis leaves out without referrals, comma-separated",
+      "渠道分析不含转介绍时不计入的客户来源",
+      "Customer sources that channel analysis leaves out without referrals",
     ],
   },
   {
@@ -209,8 +206,8 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     value: "0",
     name: ["超额优惠审批", "Approval of excess discounts"],
     remark: [
-      "1为开启：优惠超过额度的合同按「超额优惠审批」流程审批",
-      "1 for on: contracts discounted beyond the limit follow the process of that name",
+      "优惠超过额度的合同按「超额优惠审批」流程审批",
+      "Contracts discounted beyond the limit follow the process of that name",
     ],
   },
   {
@@ -218,8 +215,8 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     value: "0",
     name: ["导出审批", "Approval of exports"],
     remark: [
-      "1为开启：一天内从同一列表导出的行数超过上限时，按「导出审批」流程审批后才能下载",
-      "1 for on: beyond so many records of a list in a day, a file is downloaded once it is approved",
+      "一天内从同一列表导出的行数超过上限时，按「导出审批」流程审批后才能下载",
+      "Beyond so many records of a list in a day, a file is downloaded once it is approved",
     ],
   },
   {
@@ -236,8 +233,8 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     value: "0",
     name: ["退单退款审批", "Approval of refunds"],
     remark: [
-      "1为开启：退定、退单、撤销签单、退回收款和退费按「退单退款审批」流程审批后才生效",
-      "1 for on: refunds and undone signings count once they are approved",
+      "退定、退单、撤销签单、退回收款和退费按「退单退款审批」流程审批后才生效",
+      "Refunds and undone signings count once they are approved",
     ],
   },
   {
@@ -254,8 +251,8 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     value: "0",
     name: ["客户交接审批", "Approval of hand-overs"],
     remark: [
-      "1为开启：客户换负责人按「客户交接审批」流程审批后才生效",
-      "1 for on: customers change hands once it is approved",
+      "客户换负责人按「客户交接审批」流程审批后才生效",
+      "Customers change hands once it is approved",
     ],
   },
   {
@@ -271,9 +268,6 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
     key: "crm.role.sign",
     value: "",
     name: ["签单登记角色", "Roles that register signs"],
-    remark: [
-      "可登记签单的角色编号，逗号分隔",
-      "Ids of the roles that may register signs, comma-separated",
-    ],
+    remark: ["可登记签单的角色", "The roles that may register signs"],
   },
 ];
