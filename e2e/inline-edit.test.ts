@@ -62,6 +62,25 @@ describe("a value is changed where it stands", () => {
     expect(await kept("address")).toBe("翠苑一区");
   });
 
+  it("once the network is back; without one its box says that it could not be loaded", async () => {
+    const page = await atCustomers(company.first.account);
+    const row = rowOf(page, "改一改");
+    const box = editor(page, "小区地址");
+    const text = box.getByRole("textbox", { name: "小区地址" });
+    const opens = async () => {
+      await row.getByRole("cell", { name: /翠苑一区/ }).hover();
+      await row.getByRole("button", { name: "改小区地址" }).click();
+    };
+    await opens();
+    await text.press("Escape");
+    await box.waitFor({ state: "hidden" });
+    await page.context().setOffline(true);
+    await opens();
+    await sees(box, "数据没有加载出来");
+    await page.context().setOffline(false);
+    await text.waitFor();
+  });
+
   it("by a press on save while what was chosen is still being found", async () => {
     const page = await atCustomers(company.first.account);
     const drawer = await opens(page, "改一改");

@@ -91,6 +91,21 @@ it("opens a menu at whatever end of its name it is pressed, and tells the name t
   await page.getByRole("heading", { name: "Leads incl. converted", level: 1 }).waitFor();
 });
 
+it("signs in by targets for a thumb", async () => {
+  const page = await openPage("phone", { language: "en" });
+  await page.goto("/");
+  const language = page.getByRole("button", { name: "中文" });
+  const targets = [
+    language,
+    page.getByLabel("Account", { exact: true }),
+    page.getByRole("button", { name: "Sign in", exact: true }),
+    page.getByRole("link", { name: "Forgotten password" }),
+  ];
+  await language.waitFor();
+  for (const target of targets)
+    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
+
 it("takes back, hangs up and closes by targets for a thumb", async () => {
   const admin = await clientOf();
   const company = await makeCompany(admin);

@@ -34,7 +34,7 @@ interface ValueEditorProps {
 export default function ValueEditor({ view, id, name, anchor, onClose }: ValueEditorProps) {
   const say = useSay();
   const field = view.entity.fields[name]!;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPaused, refetch } = useQuery({
     queryKey: [ROWS, view.entity.paths[0], "edit", id],
     queryFn: ({ signal }) => readRow(view.entity, id, { signal }),
     staleTime: 0,
@@ -44,7 +44,7 @@ export default function ValueEditor({ view, id, name, anchor, onClose }: ValueEd
   return (
     <Popup anchor={anchor} label={say(field.label)} className={styles.editor} onClose={onClose}>
       <Suspense fallback={<Skeleton lines={1} />}>
-        {isError && <LoadFailed onRetry={() => void refetch()} />}
+        {(isError || isPaused) && <LoadFailed onRetry={() => void refetch()} />}
         {data && (
           <Editing
             view={view}
