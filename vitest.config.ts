@@ -76,6 +76,7 @@ export default defineConfig({
             "app/web/**/*.test.{ts,tsx}",
           ],
           environment: "happy-dom",
+          testTimeout: 30_000,
           expect,
         },
       },

@@ -55,7 +55,7 @@ function open(permissions: readonly string[]) {
   return userEvent.setup({ pointerEventsCheck: 0 });
 }
 
-const menus = () => screen.findAllByRole("button", { name: "更多操作" }, { timeout: 9_000 });
+const menus = () => screen.findAllByRole("button", { name: "更多操作" });
 
 beforeEach(() => {
   sent.length = 0;
@@ -82,7 +82,7 @@ test("a row of a tree is added below another one, and begins with what both have
   await user.keyboard("{Escape}");
   await user.click(first!);
   await user.click(await screen.findByRole("menuitem", { name: "新增下级" }));
-  await user.type(await screen.findByLabelText("名称", undefined, { timeout: 9_000 }), "新层");
+  await user.type(await screen.findByLabelText("名称"), "新层");
   await user.click(screen.getByRole("button", { name: "保存" }));
   const submitted = () => sent.find(({ path }) => path.includes("/shelves/submit"));
   await waitFor(() => expect(submitted()).toBeDefined());

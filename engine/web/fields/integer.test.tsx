@@ -17,9 +17,7 @@ async function shown(value: number) {
       <Input name="quota" field={field} value={value} onChange={onChange} />
     </Suspense>,
   );
-  const box = await screen.findByRole<HTMLInputElement>("spinbutton", undefined, {
-    timeout: 9_000,
-  });
+  const box = await screen.findByRole<HTMLInputElement>("spinbutton");
   return { box, onChange };
 }
 

@@ -33,9 +33,7 @@ it.each([
       <Box />
     </Suspense>,
   );
-  const box = await screen.findByRole<HTMLInputElement>("spinbutton", undefined, {
-    timeout: 9_000,
-  });
+  const box = await screen.findByRole<HTMLInputElement>("spinbutton");
   expect(box.value).toBe("36,800.00");
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.blur(box);

@@ -44,7 +44,7 @@ function Shown({ onFinish }: { readonly onFinish: (values: object) => void }) {
 test("a value is asked for as what its key makes it, and sent as text", async () => {
   const sent: object[] = [];
   render(<Shown onFinish={(values) => sent.push(values)} />);
-  const no = await screen.findByRole("radio", { name: "否" }, { timeout: 9_000 });
+  const no = await screen.findByRole("radio", { name: "否" });
   const save = screen.getByRole("button", { name: "保存" });
   expect(no).toHaveProperty("checked", true);
   await userEvent.click(screen.getByRole("radio", { name: "是" }));

@@ -33,7 +33,7 @@ function Shown({
 test("a form asks for what its values need, and sends that alone", async () => {
   const sent: object[] = [];
   render(<Shown fields={asked} onFinish={(values) => sent.push(values)} />);
-  const person = await screen.findByLabelText("人员", undefined, { timeout: 9_000 });
+  const person = await screen.findByLabelText("人员");
   await userEvent.type(person, "张伟");
   expect(screen.queryByLabelText("部门名称")).toBeNull();
   const whose = screen.getByLabelText("对象");
@@ -53,7 +53,7 @@ const needed = {
 test("a field has its star, and is missed, while another one makes it required", async () => {
   const sent: object[] = [];
   render(<Shown fields={needed} onFinish={(values) => sent.push(values)} />);
-  const why = await screen.findByLabelText("原因", undefined, { timeout: 9_000 });
+  const why = await screen.findByLabelText("原因");
   const save = screen.getByRole("button", { name: "保存" });
   expect(why.getAttribute("aria-required")).toBeNull();
   const whose = screen.getByLabelText("对象");
