@@ -164,6 +164,8 @@ it("lets somebody go: all they hold goes to a colleague and their session ends",
   await does(drawer, "离职交接");
   const wizard = office.getByRole("dialog", { name: /^离职交接/ });
   await sees(wizard, /客户（1）/);
+  await presses(wizard, "交接并停用账号");
+  await sees(wizard, "请选择接收人");
   await picks(wizard, "全部交给", company.first.name);
   await office.keyboard.press("Escape");
   await presses(wizard, "交接并停用账号");

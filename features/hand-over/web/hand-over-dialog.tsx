@@ -114,11 +114,18 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
   });
   const held = data?.kinds.filter(({ kind }) => (data.counts[kind] ?? 0) > 0) ?? [];
   const submit = async (values: Values) => {
+    const parts = planOf(held, values);
+    const without = parts.filter(({ receivers, pool }) => !pool && receivers.length === 0);
+    const none = without.length === parts.length;
+    if (held.length > 0 && (none || (leaving && without.length > 0))) {
+      const name = none ? "all" : without[0]!.kind;
+      form.setFields([{ name, errors: [say(words.noReceiver)] }]);
+      form.scrollToField(name, { focus: true });
+      return;
+    }
     setBusy(true);
     try {
-      const plan = planOf(held, values).filter(
-        ({ receivers, pool }) => leaving || pool || receivers.length > 0,
-      );
+      const plan = parts.filter((part) => !without.includes(part));
       const passed = await ask(call, { id: row.id, plan });
       const done = say(doneWords(Object.values(passed).reduce((sum, n) => sum + n, 0)));
       // Whoever leaves has no account any more to give it back to.

@@ -7,6 +7,7 @@ export const words = {
     "选择多人时平均分配；下面单独指定的优先",
     "Several receivers share evenly; what is set below comes first",
   ],
+  noReceiver: ["请选择接收人", "Please select who receives"],
   poolHint: ["打开后不再交给个人", "Not given to a person then"],
   nothing: ["名下没有需要交接的数据", "Nothing is in this person's name"],
   cancel: sharedWords.cancel,
@@ -21,15 +22,15 @@ export const holdsWords = (kind: Label, count: number): Label => [
 ];
 export const tasksWords = (count: number): Label => [
   `今日待跟进 ${count}`,
-  `${count} follow-ups due`,
+  `${count} ${count === 1 ? "follow-up" : "follow-ups"} due`,
 ];
 export const approvalsWords = (count: number): Label => [
   `审批中的合同 ${count}`,
-  `${count} contracts in approval`,
+  `${count} ${count === 1 ? "contract" : "contracts"} in approval`,
 ];
 export const warningsWords = (count: number): Label => [
   `未读提醒 ${count}`,
-  `${count} unread notices`,
+  `${count} unread ${count === 1 ? "notice" : "notices"}`,
 ];
 export const doneWords = (count: number): Label => [`已交接 ${count} 条`, `${count} handed over`];
 export const resignWords = (name: string): Label => [
