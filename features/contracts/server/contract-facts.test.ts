@@ -60,7 +60,7 @@ describe("what is taken off a contract", () => {
     const param = { paramName: "优惠上限", paramKey: "contract.discountLimit" };
     expect(
       await admin.post("/blade-system/param/submit", { ...param, paramValue: "101" }),
-    ).toMatchObject({ status: 400, msg: "请输入0到100之间的数，最多2位小数" });
+    ).toMatchObject({ status: 400, msg: "参数键值不能大于100" });
     await saved(admin, "/blade-system/param", { ...param, paramValue: "10" });
     const id = await agreed({ discountAmount: "40000" });
     expect(await detail(sales, PATH, id)).toMatchObject({ excessDiscount: "30000.00" });

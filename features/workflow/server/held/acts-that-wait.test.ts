@@ -111,7 +111,7 @@ describe("handing customers over", () => {
     ).toBe(403);
     expect(
       await admin.post("/blade-system/param/submit", { ...data.records[0], paramValue: "2" }),
-    ).toMatchObject({ status: 400, msg: "请输入0或1" });
+    ).toMatchObject({ status: 400, msg: "参数键值的选项不存在" });
   });
 
   it("waits, is shown on the customer, and happens with the leader's word in the name of who asked", async () => {
