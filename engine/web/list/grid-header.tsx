@@ -39,7 +39,8 @@ export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps
           type="checkbox"
           aria-label={say(words.selectAll)}
           checked={all}
-          disabled={table.getRowModel().rows.length === 0}
+          // Of a list without rows it is all that takes the focus, by which its headings are scrolled.
+          aria-disabled={table.getRowModel().rows.length === 0}
           ref={(box) => {
             if (box) box.indeterminate = some;
           }}
