@@ -65,18 +65,17 @@ async function carryOut(
   return Object.fromEntries(holdingKinds().map(({ name }) => [name, done.get(name) ?? 0]));
 }
 
-/** The open warnings that followed rows at a moment are the person's again, unless their row stays where it is. */
-async function warningsBack(
-  ctx: Context,
-  personId: string,
-  moment: string,
-  staying: readonly string[],
-): Promise<void> {
-  await ctx.unbound.rows(
-    sql`update warning set responsible_person_id = ${personId}, version = version + 1
-      where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and status = '0' and resource_type = any(${pooledNames()})
-        and update_user = ${ctx.session.userId} and update_time = ${moment} and resource_id <> all(${staying})`,
-  );
+/** The open warnings that followed rows at a moment are the person's again, where the rows are. */
+async function warningsBack(ctx: Context, personId: string, moment: string): Promise<void> {
+  for (const name of pooledNames()) {
+    const { entity, ownership } = poolOf({ name });
+    await ctx.unbound.rows(
+      sql`update warning w set responsible_person_id = ${personId}, version = w.version + 1 from ${sql.id(entity.table)} x
+        where w.tenant_id = ${ctx.session.tenantId} and w.is_deleted = 0 and w.status = '0' and w.resource_type = ${name}
+          and w.update_user = ${ctx.session.userId} and w.update_time = ${moment}
+          and x.tenant_id = w.tenant_id and x.id::text = w.resource_id and ${sql.id("x", columnName(ownership.owner))} = ${personId}`,
+    );
+  }
 }
 
 const nameOf = (user: Readonly<Record<string, unknown>>): string =>
@@ -99,12 +98,7 @@ const undoHandOverPerson = handle(undoHandOverPersonCall, async (ctx, { id, plan
   });
   if (parts.length === 0) throw badRequest("请选择接收人", "Please select who receives");
   const { moment, result } = await takeBackFrom(ctx, { id, name: nameOf(user) }, parts);
-  await warningsBack(
-    ctx,
-    id,
-    moment,
-    result.failed.map((row) => row.id),
-  );
+  await warningsBack(ctx, id, moment);
   return result;
 });
 
