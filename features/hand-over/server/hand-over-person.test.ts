@@ -162,6 +162,9 @@ describe("handing over what a person holds", () => {
 
   it("gives everything back to somebody who stays, and names what changed hands again", async () => {
     const person = await busyPerson();
+    // Somebody who passed on nothing else in the same second.
+    const staffRole = await makeRole(admin, "人事", "1", ["user*"]);
+    const clerk = await makeUser(test, admin, staffRole, store.store, "周人事");
     const { manager, second } = store;
     const PATHS = [
       `${LEAD}/page`,
@@ -198,8 +201,8 @@ describe("handing over what a person holds", () => {
     ];
     const undo = (client: Client, id = person.userId) =>
       client.post<BulkResult>("/blade-crm/hand-over/undo/person", { id, plan });
-    expect(await undo(admin)).toMatchObject({ status: 400, msg: "不是您在一分钟内交出去的" });
-    const handed = await admin.post<HandOverResult>("/blade-crm/hand-over/person", {
+    expect(await undo(clerk)).toMatchObject({ status: 400, msg: "不是您在一分钟内交出去的" });
+    const handed = await clerk.post<HandOverResult>("/blade-crm/hand-over/person", {
       id: person.userId,
       plan,
     });
@@ -208,15 +211,15 @@ describe("handing over what a person holds", () => {
     // What the colleague said of the customer is for whoever has them now.
     expect(await holdings(person.userId)).toMatchObject({ warnings: had.warnings - 1 });
     const notices = (await noticesOf(second)).length;
-    expect((await undo(admin)).data).toEqual({ done: sum(handed.data), failed: [] });
+    expect((await undo(clerk)).data).toEqual({ done: sum(handed.data), failed: [] });
     expect([await holdings(person.userId), await images()]).toEqual(before);
     expect(await noticesOf(second)).toHaveLength(notices - 1);
 
-    await admin.post("/blade-crm/hand-over/person", { id: person.userId, plan });
+    await clerk.post("/blade-crm/hand-over/person", { id: person.userId, plan });
     expect(await second.post(`${LEAD}/receive`, { ids: [lead!["id"]] })).toMatchObject({
       status: 200,
     });
-    const { data } = await undo(admin);
+    const { data } = await undo(clerk);
     expect(data).toMatchObject({
       done: sum(handed.data) - 1,
       failed: [{ id: lead!["id"], reason: "负责人之后又有变动" }],
