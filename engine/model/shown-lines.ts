@@ -14,6 +14,15 @@ export const orderIn = (sort: string | null | undefined): ReportOrder | undefine
 export const chosenIn = (columns: string | null | undefined): readonly string[] | undefined =>
   columns ? columns.split(",") : undefined;
 
+/** What an address says of the columns and order of lines; empty where it leaves them as they are. */
+export const shownIn = (text: (name: string) => string | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ["columns", "sort"].flatMap((name) => {
+      const value = text(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+
 export const isFigure = ({ role }: ReportColumn): boolean => role !== "dimension";
 
 /** Whether a column holds numbers, which can be drawn and added up. */

@@ -71,9 +71,10 @@ export const undoHandOverBusinesses = undoHandOver(
 export const undoHandOverContracts = undoHandOver("contract", ["合同", "Contracts"], "contract");
 
 const person = ref("人员", "Person", { entity: "user", required: true });
-const plan = json("交接安排", "Who takes what", {
-  required: ["请选择接收人", "Please select who receives"],
-});
+
+export const NO_RECEIVER: Label = ["请选择接收人", "Please select who receives"];
+
+const plan = json("交接安排", "Who takes what", { required: NO_RECEIVER });
 
 export const holdingsOfPerson = call("holdings-of-person", {
   label: ["名下数据", "What a person holds"],

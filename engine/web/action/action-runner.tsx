@@ -11,10 +11,11 @@ import { confirm, toast } from "../ui/feedback.ts";
 import type { ListRow } from "../list-row.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { useViewExtras } from "../view-extras.ts";
-import { askedOfWords, takenBackWords } from "../words.ts";
+import { askedOfWords } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
 import { FailedRows } from "./failed-rows.tsx";
 import { isBulk, useOutcome } from "./use-outcome.ts";
+import { useTakeBack } from "./use-take-back.ts";
 
 const CallForm = lazy(() => import("../form/call-form.tsx"));
 
@@ -66,6 +67,7 @@ export function ActionRunner({
   const [, open] = useSearchParams();
   const { answers } = useViewExtras();
   const told = useOutcome();
+  const takeBack = useTakeBack(setResult);
   const show: Show = (draw) => setShown(draw(() => setShown(undefined)));
 
   const openRow =
@@ -76,22 +78,15 @@ export function ActionRunner({
           new URLSearchParams([...now].filter(([name]) => name !== "id").concat([["id", id]])),
       ));
 
-  const takeBack = async (
+  const undone = async (
     undo: NonNullable<Action["undo"]>,
     rows: readonly ListRow[],
     given: Given,
   ) => {
-    try {
-      const input = { ...inputOf(undo, given), ...rowInput(undo, rows) };
-      const data = await ask(undo, input, patienceFor(rows.length));
-      if (isBulk(data) && data.failed.length > 0) setResult(data);
-      else toast.info(say(takenBackWords(rows.length)));
-      onTakenBack?.();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    }
-    await refresh();
+    const input = { ...inputOf(undo, given), ...rowInput(undo, rows) };
+    const data = await ask(undo, input, patienceFor(rows.length));
+    onTakenBack?.();
+    return data;
   };
 
   const run = async ({ call, rows, done }: Asked, given: Given) => {
@@ -114,7 +109,10 @@ export function ActionRunner({
     else if (Answer) show((close) => <Answer answer={data} onClose={close} />);
     else if (!undo) toast.success(await outcome());
     if (undo && changed.length > 0)
-      toast.undo(await outcome(), () => void takeBack(undo, changed, given));
+      toast.undo(
+        await outcome(),
+        () => void takeBack(() => undone(undo, changed, given), changed.length),
+      );
     done?.();
     const [only] = rows;
     if (call.button?.opens && only && rows.length === 1 && failed.size === 0) openRow(only.id);

@@ -1,5 +1,12 @@
 import type { Field, Report, ReportOrder, SpanComparison } from "#engine/model/index.ts";
-import { askedOf, chosenIn, comparedSpan, limitsOf, orderIn } from "#engine/model/index.ts";
+import {
+  askedOf,
+  chosenIn,
+  comparedSpan,
+  limitsOf,
+  orderIn,
+  shownIn,
+} from "#engine/model/index.ts";
 import { useAddressParams } from "../runtime/address-params.ts";
 import { onTheWall } from "../runtime/clock.ts";
 
@@ -26,9 +33,7 @@ export function useAsked(report: Report) {
     orderBy: ({ name, up }: ReportOrder) => change({ sort: up ? name : `-${name}` }),
     chosen: chosenIn(params.get("columns")),
     /** What its file shows as the screen does. */
-    shown: Object.fromEntries(
-      ["columns", "sort"].flatMap((name) => (text(name) === "" ? [] : [[name, text(name)]])),
-    ) as Readonly<Record<string, string>>,
+    shown: shownIn(text),
     /** All of it, as the address says it. */
     query: params.toString(),
   };

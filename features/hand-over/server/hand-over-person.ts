@@ -3,6 +3,7 @@ import { user as userEntity } from "#features/administration/feature.ts";
 import { allocationStaff } from "#features/allocation/feature.ts";
 import {
   handOverPerson as handOverPersonCall,
+  NO_RECEIVER,
   resignPerson as resignPersonCall,
   undoHandOverPerson as undoHandOverPersonCall,
 } from "../hand-over-calls.ts";
@@ -85,7 +86,7 @@ const handOverPerson = handle(handOverPersonCall, async (ctx, { id, plan }) => {
   const user = await readRow(ctx, userEntity, id);
   if (!user) throw notFound();
   const parts = await checkPlan(ctx, id, plan);
-  if (parts.length === 0) throw badRequest("请选择接收人", "Please select who receives");
+  if (parts.length === 0) throw badRequest(...NO_RECEIVER);
   return carryOut(ctx, { id, name: nameOf(user) }, parts, false);
 });
 
@@ -96,7 +97,7 @@ const undoHandOverPerson = handle(undoHandOverPersonCall, async (ctx, { id, plan
     const kind = findKind(name)!;
     return receivers.length > 0 || pool ? [{ kind, receivers }] : [];
   });
-  if (parts.length === 0) throw badRequest("请选择接收人", "Please select who receives");
+  if (parts.length === 0) throw badRequest(...NO_RECEIVER);
   const { moment, result } = await takeBackFrom(ctx, { id, name: nameOf(user) }, parts);
   await warningsBack(ctx, id, moment);
   return result;

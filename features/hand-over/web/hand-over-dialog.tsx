@@ -3,6 +3,7 @@ import { ACTIVE_STAFF, refs, toggle } from "#engine/model/index.ts";
 import {
   handOverPerson,
   holdingsOfPerson,
+  NO_RECEIVER,
   resignPerson,
   undoHandOverPerson,
 } from "../hand-over-calls.ts";
@@ -14,8 +15,8 @@ import { onceTaken } from "#engine/web/fields/take-first.ts";
 import { enterKeys } from "#engine/web/form/enter.ts";
 import { useShow } from "#engine/web/action/action-runner.tsx";
 import { FailedRows } from "#engine/web/action/failed-rows.tsx";
+import { useTakeBack } from "#engine/web/action/use-take-back.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
-import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { sentForApproval } from "#engine/web/runtime/sent-for-approval.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
@@ -26,7 +27,6 @@ import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import { takenBackWords } from "#engine/web/words.ts";
 import {
   approvalsWords,
   doneWords,
@@ -82,28 +82,13 @@ function fieldsOf({ counts }: Holdings, held: Held): Readonly<Record<string, Fie
   };
 }
 
-/** Takes back what was just handed over, and names what stays where it is. */
-function useTakeBack() {
-  const say = useSay();
-  const refresh = useRefresh();
-  const show = useShow();
-  return async (id: string, plan: readonly HandOverPart[]) => {
-    try {
-      const result = await ask(undoHandOverPerson, { id, plan });
-      if (result.failed.length > 0) show((close) => <FailedRows result={result} onClose={close} />);
-      else toast.info(say(takenBackWords(result.done)));
-    } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem;
-      toast.error(problem.message);
-    }
-    await refresh();
-  };
-}
-
 function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
   const say = useSay();
   const refresh = useRefresh();
-  const takeBack = useTakeBack();
+  const show = useShow();
+  const takeBack = useTakeBack((result) =>
+    show((close) => <FailedRows result={result} onClose={close} />),
+  );
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const call = leaving ? resignPerson : handOverPerson;
@@ -119,7 +104,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
     const none = without.length === parts.length;
     if (held.length > 0 && (none || (leaving && without.length > 0))) {
       const name = none ? "all" : without[0]!.kind;
-      form.setFields([{ name, errors: [say(words.noReceiver)] }]);
+      form.setFields([{ name, errors: [say(NO_RECEIVER)] }]);
       form.scrollToField(name, { focus: true });
       return;
     }
@@ -127,10 +112,15 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
     try {
       const plan = parts.filter((part) => !without.includes(part));
       const passed = await ask(call, { id: row.id, plan });
-      const done = say(doneWords(Object.values(passed).reduce((sum, n) => sum + n, 0)));
+      const count = Object.values(passed).reduce((sum, n) => sum + n, 0);
+      const done = say(doneWords(count));
       // Whoever leaves has no account any more to give it back to.
       if (leaving) toast.success(done);
-      else toast.undo(done, () => void takeBack(row.id, plan));
+      else
+        toast.undo(
+          done,
+          () => void takeBack(() => ask(undoHandOverPerson, { id: row.id, plan }), count),
+        );
       onClose();
       await refresh();
     } catch (problem) {

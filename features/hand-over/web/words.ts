@@ -7,7 +7,6 @@ export const words = {
     "选择多人时平均分配；下面单独指定的优先",
     "Several receivers share evenly; what is set below comes first",
   ],
-  noReceiver: ["请选择接收人", "Please select who receives"],
   poolHint: ["打开后不再交给个人", "Not given to a person then"],
   nothing: ["名下没有需要交接的数据", "Nothing is in this person's name"],
   cancel: sharedWords.cancel,

@@ -1,5 +1,5 @@
 import type { Report } from "#engine/model/index.ts";
-import { askedOf } from "#engine/model/index.ts";
+import { askedOf, shownIn } from "#engine/model/index.ts";
 import type { Session } from "#engine/server/access/session.ts";
 import { may } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -39,12 +39,9 @@ export function askedToday(ctx: Context, kept: Kept): AskedToday {
   const params = new URLSearchParams(kept.query);
   const report = reportAt(ctx.session, kept, params);
   const { filters } = askedOf(report, (name) => params.get(name), ctx.moment.slice(0, 10));
-  const shown = ["columns", "sort"].flatMap((name) =>
-    params.has(name) ? [[name, params.get(name)] as const] : [],
-  );
   return {
     report,
     drawn: params.get("drawn") ?? undefined,
-    filters: { ...allowed(ctx.session, filters), ...Object.fromEntries(shown) },
+    filters: { ...allowed(ctx.session, filters), ...shownIn((name) => params.get(name)) },
   };
 }

@@ -136,7 +136,7 @@ function Counted({ tile, params, report, fixed, unseen }: CountedProps) {
         // What the page chooses it says itself.
         text={(name) => (params.get(name) === tile.chosen?.deptId ? "" : (params.get(name) ?? ""))}
       />
-      <Body {...{ tile, params, report, fixed, asked, unseen }} />
+      <Body {...{ tile, params, report, fixed, asked }} />
     </Frame>
   );
 }
@@ -167,7 +167,7 @@ function Limits({ report, params, asked: { period, span } }: LimitsProps) {
   );
 }
 
-interface BodyProps extends CountedProps {
+interface BodyProps extends Omit<CountedProps, "unseen"> {
   readonly asked: AskedReport;
 }
 

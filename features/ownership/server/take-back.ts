@@ -96,8 +96,7 @@ export async function takeBackFrom(
     const [asked, done] = [passings, returned].map((some) => some.map(({ id }) => id));
     results.push(bulkResult(ctx, asked!, done!, rows, (id) => reasons.get(id) ?? MOVED));
   }
-  if (all.every(({ passings }) => passings.length === 0))
-    throw badRequest(NOT_GIVEN[0], NOT_GIVEN[1]);
+  if (all.every(({ passings }) => passings.length === 0)) throw badRequest(...NOT_GIVEN);
   await withdraw(ctx, all);
   return {
     moment,

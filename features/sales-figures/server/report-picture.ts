@@ -1,5 +1,12 @@
 import type { ChartColours } from "#engine/model/index.ts";
-import { charted, chartHeight, chartOption, drawnOf, figureText } from "#engine/model/index.ts";
+import {
+  charted,
+  chartHeight,
+  chartOption,
+  drawnOf,
+  figureText,
+  isNumber,
+} from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { BarChart, FunnelChart, LineChart, PieChart } from "echarts/charts";
 import { GridComponent, TitleComponent, TooltipComponent } from "echarts/components";
@@ -40,7 +47,7 @@ interface Pictured extends Counted {
 /** One figure of a report as a picture (SVG) that bears its name, what was asked for, and the total. */
 export async function reportPicture(ctx: Context, pictured: Pictured): Promise<string> {
   const { report, filters, lines, total, kind, drawn } = pictured;
-  const figures = report.columns.filter(({ role }) => role !== "dimension" && role !== "text");
+  const figures = report.columns.filter(isNumber);
   const measure = drawnOf(report, figures, drawn)!;
   const chart = charted({ columns: report.columns, rows: lines, kind, measure });
   const asked = (await askedLines(ctx, report, filters)).map((line) => line.join(" "));
