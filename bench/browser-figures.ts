@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import { figuresOf } from "./figures.ts";
 
-/** Opens a page; ready once nothing has been loaded for a second. */
+/**
+ * Opens a page; ready once nothing has been loaded for a second and what the pages before it left
+ * in memory is gone: sweeping that up is no work of this one.
+ */
 export async function openPage(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path);
   await page.locator("[data-guide=menu] a").first().waitFor();
@@ -11,6 +14,7 @@ export async function openPage(page: Page, origin: string, path: string): Promis
     const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return performance.now() - Math.max(0, ...loaded.map((one) => one.responseEnd)) > 1000;
   });
+  await page.requestGC();
 }
 
 /** Opens the product anew: milliseconds from the navigation to the paint of the shell with its menu. */

@@ -230,6 +230,9 @@ it("has a home page for the thumb: every number a target, nothing in the bar ove
   await arrives(page, company.first.account, PASSWORD);
   await page.getByRole("region", { name: "Today" }).getByRole("link").first().waitFor();
   expect(await tooSmall(page, "section a, section button")).toEqual([]);
+  const find = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
+  const word = find.getByText("Search", { exact: true });
+  expect(await word.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   const places = await page.getByRole("banner").evaluate((bar) =>
     [...bar.querySelectorAll("button")].map((one) => {
       const { left, right } = one.getBoundingClientRect();

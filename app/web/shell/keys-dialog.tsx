@@ -11,7 +11,7 @@ import styles from "./keys-dialog.module.css";
 const EVERYWHERE: KeyGroup = {
   title: words.everywhere,
   keys: [
-    ["Ctrl + K", words.openSearch],
+    ["Ctrl + K", words.searchShort],
     ["Ctrl + Z", words.takeBack],
     ["?", words.showKeys],
   ],

@@ -206,7 +206,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
         "search",
         <button type="button" className={styles.omnibox} onClick={() => showShellDialog("palette")}>
           <SearchOutlined aria-hidden />
-          <span>{say(words.search)}</span>
+          <span>{say(phone ? words.searchShort : words.search)}</span>
           {!phone && <Kbd>Ctrl K</Kbd>}
         </button>,
       )}

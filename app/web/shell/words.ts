@@ -13,7 +13,6 @@ export const words = {
   expand: ["展开菜单", "Expand the menu"],
   keys: ["快捷键", "Keys"],
   everywhere: ["处处可用", "Everywhere"],
-  openSearch: ["搜索", "Search"],
   takeBack: ["撤销刚才做的", "Take back what was just done"],
   showKeys: ["本页的快捷键", "Keys of this screen"],
   search: ["搜索菜单、客户、操作", "Search menus, records, actions"],
