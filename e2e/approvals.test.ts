@@ -17,8 +17,16 @@ import {
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
-import { clientOf } from "./client.ts";
-import { addContract, addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { choosePassword, clientOf } from "./client.ts";
+import {
+  addContract,
+  addCustomer,
+  addRole,
+  FIRST_PASSWORD,
+  fresh,
+  makeCompany,
+  PASSWORD,
+} from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -109,6 +117,41 @@ it.each(["desktop", "phone"] as const)("is agreed to within the bell (%s)", asyn
   await presses(task, "同意");
   await task.waitFor({ state: "hidden" });
   expect(await ownerOf(id)).toBe(company.second.id);
+});
+
+it("of a contract is agreed to within the bell, which says what is sold and leads to it", async () => {
+  const account = `u${fresh()}`;
+  await admin.post("/blade-system/user/submit", {
+    account,
+    realName: "胡合同",
+    password: FIRST_PASSWORD,
+    roleId: await addRole(admin, `合同员${fresh()}`, "1", [
+      "customer",
+      "contract",
+      "contract_edit",
+    ]),
+    deptId: company.store,
+  });
+  await choosePassword(account, FIRST_PASSWORD, PASSWORD);
+  const name = `合同${fresh()}`;
+  const id = await addContract(admin, await addCustomer(company.first, `周${fresh()}`), name);
+  const clerk = await clientOf(account, PASSWORD);
+  await clerk.post("/blade-crm/contract/submit-approval", { id });
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "客户管理");
+  await presses(page, /^通知/);
+  const bell = page.getByRole("dialog", { name: "通知" });
+  const task = bell.getByRole("group", { name: new RegExp(name) });
+  await sees(task, "¥120,000.00");
+  await task.getByRole("link", { name: "查看业务数据" }).click();
+  const drawer = page.getByRole("dialog", { name: new RegExp(` ${name}$`) });
+  await sees(drawer, "审批中");
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+  await presses(page, /^通知/);
+  await presses(task, "同意");
+  await task.waitFor({ state: "hidden" });
+  expect(await admin.get("/blade-crm/contract/detail", { id })).toMatchObject({ checkStatus: "2" });
 });
 
 it("is refused on the record itself, with a reason", async () => {

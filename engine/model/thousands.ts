@@ -4,3 +4,6 @@ export function thousands(amount: string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+/** 12400.00 → ¥12,400.00, an amount of money within other words. */
+export const yuan = (amount: string): string => `¥${thousands(amount)}`;

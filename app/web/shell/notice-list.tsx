@@ -58,7 +58,7 @@ function NoticeItem({ notice, onOpen }: { readonly notice: Notice; readonly onOp
       </p>
       {isTask(notice) && (
         <Suspense>
-          <TaskVerdict taskId={notice.resourceId ?? ""} />
+          <TaskVerdict taskId={notice.resourceId ?? ""} onLeave={onOpen} />
         </Suspense>
       )}
       <button

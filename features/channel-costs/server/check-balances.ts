@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Label, Row } from "#engine/model/index.ts";
+import { yuan } from "#engine/model/index.ts";
 import type { channel as channelEntity } from "#features/channels/feature.ts";
 import { notify, resolveNotices } from "#features/warnings/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -33,9 +34,6 @@ interface Change {
   readonly balance: string | undefined;
   readonly state: State | null;
 }
-
-const yuan = (amount: string): string =>
-  `¥${Number(amount).toLocaleString("en", { minimumFractionDigits: 2 })}`;
 
 /** What those responsible are told of an account that runs low or is overdrawn. */
 function noticesOf({ account, balance = "0", state }: Change) {

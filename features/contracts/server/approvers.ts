@@ -6,7 +6,6 @@ import type { contract as contractEntity } from "../contract.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { may } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
-import { notify } from "#features/warnings/server/index.ts";
 
 /**
  * Those nearest above the contract's department who may check it; where nobody is above it, all who may. Whoever submits it is
@@ -35,26 +34,4 @@ export async function approversOf(
   if (chosen.length === 0 && may(ctx.session, decideContract.permission))
     return [ctx.session.userId];
   return chosen.map(({ id }) => id);
-}
-
-/** Tells them, at once, that it waits for them. */
-export async function notifyApprovers(
-  ctx: Context,
-  contract: Row<typeof contractEntity>,
-  approvers: readonly string[],
-): Promise<void> {
-  await notify(
-    ctx,
-    approvers.map((userId) => ({
-      userId,
-      type: "customerAlarmNotice",
-      resourceType: "contract",
-      resourceId: contract.id,
-      name: contract.name ?? "",
-      content: [
-        `合同 ${contract.name ?? ""}（${contract.num ?? ""}）等待您审批`,
-        `Contract ${contract.name ?? ""} (${contract.num ?? ""}) waits for your approval`,
-      ],
-    })),
-  );
 }

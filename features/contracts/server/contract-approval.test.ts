@@ -46,12 +46,23 @@ const offered = async (client: Client, id: string) =>
     )
   ).data;
 
+/** What the bell of a person has not said yet about contracts of a name. */
+const told = async (client: Client, name: string) =>
+  (
+    await client.get<{ records: { name: string; warnContent: string }[] }>(
+      "/blade-warnMsg/warnMsg/list",
+      { size: 200, status: "0", responsiblePersonId: client.userId },
+    )
+  ).data.records
+    .filter((row) => row.name.startsWith(name))
+    .map(({ warnContent }) => warnContent);
+
 describe("the approval of a contract", () => {
   it("is a process: decided among the tasks it leads to the same as on the contract", async () => {
     const id = await submitted("流程里审批的合同");
     const task = await offered(manager, id);
     expect(task).toMatchObject({ mine: "claim" });
-    expect(task.facts.map(({ value }) => value)).toContain("120000.00");
+    expect(task.facts.map(({ value }) => value)).toContain("¥120,000.00");
     const decide = (client: Client, more: object) =>
       client.post("/blade-flow/work/complete-task", { taskId: task.taskId, ...more });
     expect((await decide(sales, { flag: "ok" })).status).toBe(404);
@@ -98,6 +109,41 @@ describe("the approval of a contract", () => {
       msg: "不能审批自己提交的合同",
     });
     expect((await admin.post(`${CONTRACT}/judge`, { id, verdict: "2" })).status).toBe(200);
+  });
+
+  it("waits for whom it was passed to, who is told of it in the place of whoever passed it on", async () => {
+    const name = "转交审批的合同";
+    const id = await submitted(name);
+    const { taskId } = await offered(manager, id);
+    const passed = await manager.post("/blade-flow/work/delegate-task", {
+      taskId,
+      userId: admin.userId,
+    });
+    expect(passed.status, passed.msg).toBe(200);
+    expect(await detail(sales, CONTRACT, id)).toMatchObject({ approverIds: admin.userId });
+    expect(await told(manager, name)).toEqual([]);
+    expect(await told(admin, name)).toHaveLength(1);
+  });
+
+  it("tells whoever decides how much is sold for what", async () => {
+    const categoryId = await saved(admin, "/blade-crm/productCategory", { name: "审批品类" });
+    const productId = await saved(admin, "/blade-crm/product", {
+      categoryId,
+      name: "审批产品",
+      price: "100",
+      unit: "㎡",
+    });
+    const line = { productId, num: "10", salesPrice: "120" };
+    const id = await saved(sales, CONTRACT, {
+      name: "带明细审批的合同",
+      customerId,
+      proposedDate: "2026-03-01",
+      signingDate: "2026-03-05",
+      lines: [line, { ...line, num: "5" }],
+    });
+    expect((await sales.post(`${CONTRACT}/submit-approval`, { id })).status).toBe(200);
+    const values = (await offered(manager, id)).facts.map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining(["2 行，¥1,800.00", "¥1,800.00", "¥0.00"]));
   });
 
   it("is decided once, on the contract or among the tasks", async () => {
@@ -181,8 +227,13 @@ describe("the approval of a contract", () => {
       );
     await admin.post("/blade-flow/model/submit", { id: model, xml: twice });
     await admin.post("/blade-flow/model/deploy", {}, { modelId: model });
-    const id = await submitted("两级审批的合同");
+    const name = "两级审批的合同";
+    const id = await submitted(name);
+    expect(await told(manager, name)).toEqual([expect.stringMatching(/等待您办理「.+」$/)]);
+    expect(await told(admin, name)).toEqual([]);
     expect((await manager.post(`${CONTRACT}/judge`, { id, verdict: "2" })).status).toBe(200);
+    expect(await told(manager, name)).toEqual([]);
+    expect(await told(admin, name)).toEqual([expect.stringMatching(/等待您办理「财务复核」$/)]);
     expect(await detail(sales, CONTRACT, id)).toMatchObject({
       checkStatus: "1",
       approverIds: admin.userId,

@@ -24,7 +24,8 @@ import { INSTANCE } from "#features/workflow/feature.ts";
 import type { Ended } from "#features/workflow/server/index.ts";
 import { decideApproval, endApproval, flowSubjects } from "#features/workflow/server/index.ts";
 import { approvalOf, beginApproval } from "./approval-process.ts";
-import { approversOf, notifyApprovers } from "./approvers.ts";
+import { approversOf } from "./approvers.ts";
+import { factsOf } from "./approval-facts.ts";
 
 type Contract = Row<typeof contractEntity>;
 type Step = Partial<
@@ -87,7 +88,6 @@ const submitContract = handle(submitContractCall, async (ctx, { id }) => {
     throw invalid({ money: ["请先填写合同金额", "Please enter the amount first"] });
   await refuseDisagreement(ctx, row);
   await beginApproval(ctx, row, approverIds, ctx.session.userId);
-  await notifyApprovers(ctx, row, approverIds);
   return null;
 });
 
@@ -159,7 +159,6 @@ async function ended(ctx: Context, id: string, { state, comment }: Ended): Promi
 
 /** Contracts in the lists of tasks: whoever decides there has the same rights and follows the same rules as here. */
 export const contractSubject = flowSubjects.with("contract", {
-  quiet: true,
   beforeVerdict: async (ctx, { businessId }) => {
     if (!may(ctx.session, decideContractCall.permission)) throw forbidden();
     await inApproval(ctx, businessId ?? "");
@@ -175,14 +174,7 @@ export const contractSubject = flowSubjects.with("contract", {
   ended: (ctx, { businessId }, outcome) => ended(ctx, businessId ?? "", outcome),
   facts: async (ctx, { businessId }) => {
     const row = await readRow(ctx, contractEntity, businessId ?? "");
-    if (!row) return [];
-    return [
-      { label: contractEntity.fields.name.label, value: row.name },
-      { label: contractEntity.fields.num.label, value: row.num ?? "" },
-      { label: contractEntity.fields.totalPrice.label, value: row.totalPrice ?? "" },
-      { label: contractEntity.fields.discountTotal.label, value: row.discountTotal ?? "" },
-      { label: contractEntity.fields.signingDate.label, value: row.signingDate },
-    ];
+    return row ? factsOf(ctx, row) : [];
   },
 });
 

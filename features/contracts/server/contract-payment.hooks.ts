@@ -1,6 +1,7 @@
 import { CHECK_STATUS } from "../contract-codes.ts";
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
+import { yuan } from "#engine/model/index.ts";
 import { contract as contractEntity } from "../contract.ts";
 import type { contractPayment } from "../contract-lines.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -66,10 +67,10 @@ async function awaitRefund(ctx: Context, payments: readonly Payment[]): Promise<
       title: [`退回收款 ${names}`, `Payment taken back: ${names}`],
       facts: [
         { label: ["合同", "Contract"], value: names },
-        { label: ["收款金额", "Amount"], value: sums.join("、") },
+        { label: ["收款金额", "Amount"], value: sums.map(yuan).join("、") },
         {
           label: ["已收金额", "Received"],
-          value: contracts.map(({ receivedMoney }) => receivedMoney ?? "0").join("、"),
+          value: contracts.map(({ receivedMoney }) => yuan(receivedMoney ?? "0.00")).join("、"),
         },
       ],
       size: sums.reduce((sum, money) => sum + Number(money), 0),

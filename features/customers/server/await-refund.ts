@@ -1,4 +1,5 @@
 import type { Row } from "#engine/model/index.ts";
+import { yuan } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { ActFact } from "#engine/server/held-act.ts";
 import { awaitApproval } from "#engine/server/held-act.ts";
@@ -48,11 +49,11 @@ export async function awaitRefund(ctx: Context, signs: readonly Sign[]): Promise
       { label: ["客户", "Customer"], value: names },
       {
         label: ["签单金额", "Signed amount"],
-        value: customers.flatMap((row) => row.sigAmount ?? []).join("、"),
+        value: customers.flatMap((row) => (row.sigAmount ? yuan(row.sigAmount) : [])).join("、"),
       },
       {
         label: ["金额", "Amount"],
-        value: signs.flatMap((sign) => sign.preAmount ?? []).join("、"),
+        value: signs.flatMap((sign) => (sign.preAmount ? yuan(sign.preAmount) : [])).join("、"),
       },
       { label: ["日期", "Date"], value: signs.flatMap((sign) => sign.sigDate ?? []).join("、") },
       { label: ["备注", "Notes"], value: signs.flatMap((sign) => sign.remark ?? []).join("、") },

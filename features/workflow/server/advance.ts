@@ -9,7 +9,7 @@ import { Stuck, takeTurn } from "./engine/take-turn.ts";
 import { flowSubjects } from "./flow-subject.ts";
 import { closeActivities, notePassed } from "./history.ts";
 import type { Ended, Instance } from "./rows.ts";
-import { endTasks, openTasks, settleTasks, waitedFor } from "./tasks.ts";
+import { endTasks, openTasks, sayWhoWaits, settleTasks } from "./tasks.ts";
 
 /** A process of the tenant, held for the rest of the transaction: whoever moves it goes one after the other. */
 export async function lockInstance(ctx: Context, id: string): Promise<Instance> {
@@ -113,9 +113,7 @@ export async function advance(
     .execute();
   const steps = await settleTasks(ctx, instance, plan, turn.waiting, variables);
   await change(ctx, instance, { steps });
-  await flowSubjects
-    .get(instance.businessTable ?? "")
-    ?.waits?.(ctx, instance, await waitedFor(ctx, instance));
+  await sayWhoWaits(ctx, instance);
   if (turn.wakeAt)
     await enqueue(
       ctx,

@@ -11,8 +11,6 @@ export interface FlowSubject {
   readonly waits?: (ctx: Context, instance: Instance, userIds: readonly string[]) => Promise<void>;
   /** What follows from the end of the process, in the same transaction. */
   readonly ended: (ctx: Context, instance: Instance, ended: Ended) => Promise<void>;
-  /** It tells people itself that it waits for them. */
-  readonly quiet?: true;
   /** What whoever decides has to know about it. */
   readonly facts?: (ctx: Context, instance: Instance) => Promise<readonly ActFact[]>;
   /** The record it is about, where that is another than the process names. */

@@ -4,12 +4,11 @@ import type { Context } from "#engine/server/context.ts";
 import { editsOf, hooks } from "#engine/server/hooks.ts";
 import { resolveNotices } from "#features/warnings/server/index.ts";
 import { DEED, TASK } from "../flow-codes.ts";
-import { flowSubjects } from "./flow-subject.ts";
 import { noteDeed } from "./history.ts";
 import { heirOf } from "./people.ts";
 import type { People } from "./people.ts";
 import type { Task } from "./rows.ts";
-import { tell, waitedFor } from "./tasks.ts";
+import { sayWhoWaits, tell } from "./tasks.ts";
 
 /** Open tasks of people who can no longer sign in: in their name, or to be claimed by nobody but them. */
 const orphans = (ctx: Context): Promise<Task[]> =>
@@ -61,13 +60,12 @@ async function passOn(ctx: Context, task: Task, people: People): Promise<void> {
   await resolveNotices(ctx, "flowNotice", [task.id]);
   // Whoever closed the account may be the one it comes to.
   await tell(ctx, task, people, "");
-  const subject = flowSubjects.get(task.businessTable ?? "");
   const instance = await ctx.unscoped
     .selectFrom("flowInstance")
     .selectAll()
     .where("id", "=", task.processInstanceId)
     .executeTakeFirstOrThrow();
-  await subject?.waits?.(ctx, instance, await waitedFor(ctx, instance));
+  await sayWhoWaits(ctx, instance);
 }
 
 /** Gives tasks that wait for closed accounts to the leader of whoever had them, else to the administrators: none is forgotten. */

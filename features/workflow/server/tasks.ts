@@ -50,7 +50,7 @@ export async function addTask(
     businessId: instance.businessId,
   });
   await insertRows(ctx, flowTask, [row]);
-  if (!flowSubjects.get(instance.businessTable ?? "")?.quiet) await tell(ctx, row, people);
+  await tell(ctx, row, people);
 }
 
 /** Tells whom a task is for, except who just made it. */
@@ -95,7 +95,7 @@ export const openTasks = (ctx: Context, { id }: Pick<Instance, "id">): Promise<T
     .execute();
 
 /** People a process waits for, those of roles and departments included. */
-export async function waitedFor(ctx: Context, instance: Pick<Instance, "id">): Promise<string[]> {
+async function waitedFor(ctx: Context, instance: Pick<Instance, "id">): Promise<string[]> {
   const people = await Promise.all(
     (await openTasks(ctx, instance)).map((task) =>
       task.assignee === null
@@ -109,6 +109,12 @@ export async function waitedFor(ctx: Context, instance: Pick<Instance, "id">): P
     ),
   );
   return [...new Set(people.flat())];
+}
+
+/** Says to what a process is about for whom it waits now. */
+export async function sayWhoWaits(ctx: Context, instance: Instance): Promise<void> {
+  const subject = flowSubjects.get(instance.businessTable ?? "");
+  await subject?.waits?.(ctx, instance, await waitedFor(ctx, instance));
 }
 
 /** Ends tasks that nobody has to do any more. */

@@ -1,6 +1,7 @@
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid, notFound } from "#engine/server/errors.ts";
+import { resolveNotices } from "#features/warnings/server/index.ts";
 import { DEED, INSTANCE, TASK } from "../../flow-codes.ts";
 import {
   addSigners as addSignersCall,
@@ -19,7 +20,7 @@ import { noteDeed } from "../history.ts";
 import { seenInstance, takeTask } from "../own-task.ts";
 import { signersOf } from "../people.ts";
 import { stepsBack } from "../steps-back.ts";
-import { addTask, openTasks, tell } from "../tasks.ts";
+import { addTask, openTasks, sayWhoWaits, tell } from "../tasks.ts";
 
 const claimTask = handle(claimTaskCall, async (ctx, { taskId }) => {
   const { task, instance } = await takeTask(ctx, taskId);
@@ -31,6 +32,7 @@ const claimTask = handle(claimTaskCall, async (ctx, { taskId }) => {
     .execute();
   const { taskDefinitionKey: stepId, taskName: name } = task;
   await noteDeed(ctx, instance, { deed: DEED.claim, stepId, name, taskId: task.id });
+  await sayWhoWaits(ctx, instance);
   return null;
 });
 
@@ -125,7 +127,9 @@ const delegateTask = handle(delegateTaskCall, async (ctx, { taskId, userId, comm
     taskId: task.id,
     comment,
   });
+  await resolveNotices(ctx, "flowNotice", [task.id]);
   await tell(ctx, task, { assignee: receiver!, users: [], roles: [], depts: [] });
+  await sayWhoWaits(ctx, instance);
   return null;
 });
 
@@ -144,6 +148,7 @@ const addSigners = handle(addSignersCall, async (ctx, { taskId, userIds, comment
     );
   const { taskDefinitionKey: stepId, taskName: name } = task;
   await noteDeed(ctx, instance, { deed: DEED.addSigner, stepId, name, taskId: task.id, comment });
+  await sayWhoWaits(ctx, instance);
   return null;
 });
 

@@ -298,7 +298,7 @@ describe("refunds", () => {
     const form = await formOf(manager, processOf(asked));
     expect(form).toMatchObject({ businessTable: "customer", businessId: id, mine: "todo" });
     expect(form.facts.map(({ value }) => value)).toEqual(
-      expect.arrayContaining(["退单退款", "80000.00", "客户搬走"]),
+      expect.arrayContaining(["退单退款", "¥80,000.00", "客户搬走"]),
     );
     expect((await decide(manager, processOf(asked), "ok")).status).toBe(200);
     expect(await detail(id)).toMatchObject({

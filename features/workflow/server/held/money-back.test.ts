@@ -71,7 +71,7 @@ describe("payments of a contract that are taken back", () => {
     const form = await formOf(leader, processOf(asked));
     expect(form.mine).toBe("todo");
     expect(form.facts.map(({ value }) => value)).toEqual(
-      expect.arrayContaining([expect.stringContaining("退款合同"), "50000.00"]),
+      expect.arrayContaining([expect.stringContaining("退款合同"), "¥50,000.00"]),
     );
     expect((await formOf(sales, processOf(asked))).mine).toBe("none");
     expect((await decide(leader, processOf(asked), "ok")).status).toBe(200);

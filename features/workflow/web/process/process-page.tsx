@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { matchPath, useLocation } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
-import { BesideLink } from "#engine/web/record/beside-link.tsx";
-import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
 import { download } from "#engine/web/runtime/download.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import buttons from "#engine/web/ui/button.module.css";
@@ -20,6 +18,7 @@ import { Decide } from "./decide.tsx";
 import { History } from "./history.tsx";
 import { SpeakUp } from "./speak-up.tsx";
 import { Facts } from "./facts.tsx";
+import { SubjectLink } from "./subject-link.tsx";
 import styles from "./process.module.css";
 
 const ProcessDiagram = lazy(() => import("../diagram/process-diagram.tsx"));
@@ -54,7 +53,6 @@ async function fetchFile(file: string): Promise<void> {
 export default function ProcessPage() {
   const say = useSay();
   const { pathname } = useLocation();
-  const { records } = useScreenIndex();
   const what = asked(pathname);
   const { data, isError, refetch } = useQuery({
     queryKey: [ROWS, "flow-process", what],
@@ -63,8 +61,6 @@ export default function ProcessPage() {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={8} />;
   const state = STATES[data.state];
-  // What it is about opens where the user may see such records.
-  const about = records[data.businessTable];
   return (
     <div className={styles.page}>
       <section className={styles.card}>
@@ -95,9 +91,7 @@ export default function ProcessPage() {
             {say(words.download)}
           </button>
         )}
-        {about !== undefined && data.businessId !== "" && (
-          <BesideLink to={`${about}?id=${data.businessId}`}>{say(words.openSubject)}</BesideLink>
-        )}
+        <SubjectLink shown={data} />
       </section>
       {data.mine !== "none" && <Decide key={data.taskId} shown={data} />}
       <section className={styles.card} aria-label={say(words.history)}>

@@ -11,14 +11,21 @@ import { words } from "../words.ts";
 import type { Shown } from "./history.tsx";
 import { useAct } from "./use-act.ts";
 import { Facts } from "./facts.tsx";
+import { SubjectLink } from "./subject-link.tsx";
 import styles from "./process.module.css";
 
 /** What a yes or no is enough for; whoever applies again, and who has a form to fill in, goes to the page of the task. */
 const isPlain = ({ mine, resubmits, fields }: Shown): boolean =>
   mine !== "none" && !resubmits && fields.length === 0;
 
+interface TaskVerdictProps {
+  readonly taskId: string;
+  /** Away from the record: leads to it, and says that it did. */
+  readonly onLeave?: () => void;
+}
+
 /** A task decided where it is told of: what it is about, yes, or no with a reason. */
-export default function TaskVerdict({ taskId }: { readonly taskId: string }) {
+export default function TaskVerdict({ taskId, onLeave }: TaskVerdictProps) {
   const say = useSay();
   const what = { taskId };
   const { data, isError, refetch } = useQuery({
@@ -35,6 +42,7 @@ export default function TaskVerdict({ taskId }: { readonly taskId: string }) {
   return (
     <div className={styles.taskVerdict} role="group" aria-label={data.title}>
       <Facts facts={data.facts} />
+      {onLeave && <SubjectLink shown={data} onClick={onLeave} />}
       {rejects ? (
         <Reason
           busy={busy}
