@@ -96,5 +96,7 @@ export const tenantInfo = call("tenant-info", {
     backgroundUrl: schema.optional(schema.text),
     /** The sign-in page asks for a tenant. */
     tenantMode: schema.optional(schema.boolean),
+    /** The demonstration company is being loaded: its accounts are not there yet. */
+    preparing: schema.optional(schema.boolean),
   }),
 });

@@ -145,6 +145,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   tenants: [
     ["the platform at work on other tenants", "erase-tenant export-tenant new-tenant tenant.hooks"],
+    [STATE, "tenant-info"],
   ],
   videos: [[BY_NAME, "push-videos"]],
   warnings: [

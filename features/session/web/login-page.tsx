@@ -24,7 +24,11 @@ export default function LoginPage() {
   const [registered, setRegistered] = useState(false);
   if (signedIn) return <Navigate to={landingAddress() ?? "/"} replace />;
   const done = state as { readonly reset?: true } | null;
-  const news = registered ? words.registered : done?.reset ? words.resetDone : undefined;
+  const awaited = info.preparing ? words.preparing : words.prepared;
+  const news =
+    (registered && words.registered) ||
+    (done?.reset && words.resetDone) ||
+    (info.preparing !== undefined && awaited);
   if (ticket !== "")
     return (
       <LoginFrame

@@ -7,16 +7,38 @@ import { DEFAULT_TENANT, rememberedAccount } from "./remembered-account.ts";
 
 type TenantInfo = CallOutput<typeof tenantInfo>;
 
-/** What the address people came by says: its tenant, its picture, and whether to ask for a tenant at all. */
+/** How often a page that waits for the demonstration company asks for it. */
+const AGAIN_MS = 3000;
+
+/**
+ * What the address people came by says: its tenant, its picture, and whether to ask for a tenant at all. `preparing`
+ * is false once a company that was on its way is there.
+ */
 export function useTenantInfo(): TenantInfo {
   const [info, setInfo] = useState<TenantInfo>({});
   useEffect(() => {
     const leaving = new AbortController();
     const tenantId = new URLSearchParams(location.search).get("tenantId");
-    ask(TENANT_INFO, { domain: location.origin }, { signal: leaving.signal })
-      .then((given) => setInfo(tenantId ? { ...given, tenantId } : given))
-      .catch(() => undefined);
-    return () => leaving.abort();
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const read = (waited: boolean) =>
+      void ask(TENANT_INFO, { domain: location.origin }, { signal: leaving.signal })
+        .then(
+          (given) => {
+            const preparing = given.preparing ?? (waited ? false : undefined);
+            setInfo({ ...given, ...(tenantId && { tenantId }), preparing });
+            return preparing;
+          },
+          // Who waits asks on where an answer was lost.
+          () => waited && !leaving.signal.aborted,
+        )
+        .then((waits) => {
+          if (waits) again = setTimeout(() => read(true), AGAIN_MS);
+        });
+    read(false);
+    return () => {
+      clearTimeout(again);
+      leaving.abort();
+    };
   }, []);
   return info;
 }

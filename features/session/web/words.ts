@@ -24,6 +24,14 @@ export const words = {
   captchaMissing: ["请输入验证码", "Please enter the captcha"],
   forgotten: ["忘记密码", "Forgotten password"],
   resetPassword: ["重置密码", "Reset password"],
+  preparing: [
+    "演示公司的数据正在导入，约需一分钟，完成后即可用演示账号登录。",
+    "The demo company is being loaded. In about a minute its accounts can sign in",
+  ],
+  prepared: [
+    "演示公司的数据已就绪，可以登录了。",
+    "The demo company is ready. Its accounts can sign in now",
+  ],
   resetDone: ["密码已重置，请用新密码登录", "Your password is set. Please sign in with it"],
   backToLogin: ["返回登录", "Back to signing in"],
   phoneOrAccount: ["手机号或账号", "Mobile number or account"],

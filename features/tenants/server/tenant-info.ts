@@ -1,8 +1,9 @@
 import { tenantInfo } from "../tenant.ts";
 import { handle } from "#engine/server/calls.ts";
+import { ADVISORY, isUnderWay } from "#engine/server/database/advisory-locks.ts";
 import { PLATFORM_TENANT, systemSession } from "#engine/server/access/session.ts";
 
-/** What the sign-in page needs to know: the tenant whose domain it is on, and whether to ask for one at all (parameter tenant.mode). */
+/** What the sign-in page needs to know: the tenant whose domain it is on, whether to ask for one at all (parameter tenant.mode), and whether accounts are still to come. */
 export const getTenant = handle(tenantInfo, async (ctx, { domain }) => {
   const mode = await ctx
     .as(systemSession(PLATFORM_TENANT))
@@ -10,8 +11,9 @@ export const getTenant = handle(tenantInfo, async (ctx, { domain }) => {
     .select("paramValue")
     .where("paramKey", "=", "tenant.mode")
     .executeTakeFirst();
-  const tenantMode = mode?.paramValue === "1";
-  if (!domain) return { tenantMode };
+  const preparing = await isUnderWay(ctx.unbound, ADVISORY.demo);
+  const always = { tenantMode: mode?.paramValue === "1", ...(preparing && { preparing }) };
+  if (!domain) return always;
   const host = domain.toLowerCase().replace(/^https?:\/\//, "");
   const tenant = await ctx.unscoped
     .selectFrom("tenant")
@@ -23,7 +25,7 @@ export const getTenant = handle(tenantInfo, async (ctx, { domain }) => {
         tenantId: tenant.tenantCode ?? "",
         domain: tenant.domainUrl ?? "",
         backgroundUrl: tenant.backgroundUrl ?? "",
-        tenantMode,
+        ...always,
       }
-    : { tenantMode };
+    : always;
 });
