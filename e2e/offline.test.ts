@@ -71,8 +71,14 @@ describe("without a network", () => {
     // An answer that was on its way may have come after the network went; what was sent since says that it is gone.
     await sees(page, "网络断开了");
     await sees(page, "2 条记录待发送");
+    const waiting = drawer.getByRole("list", { name: "待发送" });
+    await sees(waiting.getByRole("listitem").first(), "地铁里记的第二条");
+    await sees(waiting.getByRole("listitem").last(), "地铁里记的第一条");
+    await drawer.getByRole("tab", { name: "客户跟进" }).click();
+    await sees(waiting, "地铁里记的第一条");
     await page.context().setOffline(false);
     await seesMessage(page, "离线记录已发送：2 条");
+    await waiting.waitFor({ state: "detached" });
     await page.getByText("2 条记录待发送").waitFor({ state: "detached" });
     const { records } = await admin.get<{ records: readonly { followDesc: string }[] }>(
       "/blade-customer/customerFollow/list",
@@ -113,8 +119,11 @@ describe("without a network", () => {
     await presses(form, "保存");
     await seesMessage(page, "网络不通，已存在本机，恢复后自动发送");
     await sees(page, "1 条记录待发送");
+    const waiting = drawer.getByRole("list", { name: "待发送" });
+    await sees(waiting, "到店记录");
     await page.context().setOffline(false);
     await seesMessage(page, "离线记录已发送：1 条");
+    await waiting.waitFor({ state: "detached" });
     await sees(drawer.getByRole("listitem"), second.name);
     const { records } = await admin.get<{ records: readonly object[] }>(
       "/blade-visitRecords/visitRecords/list",
@@ -165,6 +174,7 @@ describe("without a network", () => {
     await page.unrouteAll({ behavior: "wait" });
     await sendsNow(outbox);
     await sees(page, "1 条记录没有发送成功");
+    await sees(drawer.getByRole("list", { name: "待发送" }), "没有发送成功");
     expect(await outbox.getByRole("alert").innerText()).not.toBe("");
     await sees(outbox, "客户其实已经删除");
     await presses(outbox, "删除");

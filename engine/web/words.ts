@@ -10,6 +10,8 @@ export const words = {
     "网络不通，已存在本机，恢复后自动发送",
     "No connection. Kept here and sent once it is back",
   ],
+  waiting: ["待发送", "Waiting"],
+  notSent: ["没有发送成功", "Not sent"],
   updated: ["更新成功", "Updated"],
   hint: sharedWords.confirm,
   confirmRemove: ["确定将选择数据删除?", "Delete the selected records?"],

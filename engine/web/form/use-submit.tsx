@@ -13,13 +13,12 @@ import { submitPath } from "../runtime/rows.ts";
 import { idle } from "../runtime/idle.ts";
 import { useSay } from "../runtime/language.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
-import { keepForLater } from "../runtime/outbox.ts";
 import { toast } from "../ui/feedback.ts";
 import { focusAdded } from "../list/focus-row.ts";
 import type { ListRow } from "../list-row.ts";
 import type { Line } from "../lines/lines.ts";
 import type { LinesState } from "../lines/use-lines.ts";
-import { summaryOf } from "../record/summary-of.ts";
+import { keepRow } from "../record/keep-row.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { words } from "../words.ts";
 
@@ -87,7 +86,22 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved, open
   const [theirs, setTheirs] = useState<ListRow>();
   const [theirLines, setTheirLines] = useState<readonly Line[]>();
 
-  const send = async (from: ListRow | undefined) => {
+  const differences = (current: ListRow): Difference[] => {
+    const values = form.getFieldsValue(true) as Values;
+    return Object.entries(fields)
+      .filter(
+        ([name]) =>
+          !sameValue(current[name], base?.[name]) && !sameValue(values[name], current[name]),
+      )
+      .map(([name, field]) => ({
+        name,
+        field,
+        mine: values[name],
+        touched: !sameValue(values[name], base?.[name]),
+      }));
+  };
+
+  const send = async (from: ListRow | undefined, sent = key) => {
     const values = givenIn(form, fields, from);
     const changed = changedValues(values, from);
     const ownLines = lines?.body();
@@ -102,7 +116,7 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved, open
     const path = (!from && view.addPath) || submitPath(view.entity);
     try {
       const saved = await ask({ method: "POST", paths: [path] }, body, {
-        headers: { "Idempotency-Key": key },
+        headers: { "Idempotency-Key": sent },
       });
       const added = from ? undefined : idIn(saved);
       if (added !== undefined && open)
@@ -117,13 +131,7 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved, open
         return await refresh(view.entity);
       }
       if (error instanceof ApiError && error.status === 0 && !from && view.entity.offline) {
-        await keepForLater({
-          id: key,
-          path,
-          body,
-          label: view.entity.label,
-          summary: summaryOf(view.entity, body),
-        });
+        await keepRow(view.entity, body, { id: sent, path, body });
         toast.info(say(words.keptForLater));
         return onSaved();
       }
@@ -139,21 +147,6 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved, open
     } finally {
       setBusy(false);
     }
-  };
-
-  const differences = (current: ListRow): Difference[] => {
-    const values = form.getFieldsValue(true) as Values;
-    return Object.entries(fields)
-      .filter(
-        ([name]) =>
-          !sameValue(current[name], base?.[name]) && !sameValue(values[name], current[name]),
-      )
-      .map(([name, field]) => ({
-        name,
-        field,
-        mine: values[name],
-        touched: !sameValue(values[name], base?.[name]),
-      }));
   };
 
   const settle = (current: ListRow, taken: readonly string[]) => {

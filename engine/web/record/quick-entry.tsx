@@ -4,14 +4,13 @@ import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { submitPath } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
-import { keepForLater } from "../runtime/outbox.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { toast } from "../ui/feedback.ts";
 import { enterKeys } from "../form/enter.ts";
 import { useDraft } from "./drafts.ts";
 import { NoteBox } from "./note-box.tsx";
 import { problemIn, QuickBeside } from "./quick-beside.tsx";
-import { summaryOf } from "./summary-of.ts";
+import { keepRow } from "./keep-row.ts";
 import type { EntryProps } from "../view-extras.ts";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
@@ -84,13 +83,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0 && view.entity.offline) {
-        await keepForLater({
-          id: key,
-          path,
-          body,
-          label: view.entity.label,
-          summary: summaryOf(view.entity, body),
-        });
+        await keepRow(view.entity, body, { id: key, path, body });
         startAnew();
         toast.info(say(words.keptForLater));
       } else setProblem(error.message);

@@ -19,6 +19,7 @@ import { plainText } from "../list-row.ts";
 import { ROWS } from "../runtime/refresh.ts";
 import { RelatedList } from "./related-list.tsx";
 import { nameOf } from "./record-title.tsx";
+import { WaitingRows } from "./waiting-rows.tsx";
 import { useReadyOffline } from "./use-ready-offline.ts";
 import { Timeline } from "./timeline.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -122,6 +123,9 @@ export function RecordTabs({
     ({ target, by }) => (!locked || shared) && target.add && quickFields(target, by),
   );
   const logged = near.some(({ target }) => target.entity.log);
+  const around = [...(shared?.log ? [{ ...shared.log, of: shared.of }] : []), ...near].map(
+    ({ target, by, of = "id" }) => ({ entity: target.entity.name, by, value: plainText(row[of]) }),
+  );
   const story: Tab[] =
     tells.view.timelinePath !== undefined && tells.id !== ""
       ? [
@@ -135,6 +139,7 @@ export function RecordTabs({
                     <Entry key={tells.id} view={quick.target} by={quick.by} id={tells.id} />
                   </Suspense>
                 )}
+                <WaitingRows lists={around} />
                 <Timeline {...tells} />
               </>
             ),

@@ -11,6 +11,7 @@ import { useList, viewParams } from "../list/list-data.ts";
 import { ListSums } from "../list/list-sums.tsx";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { RelatedRow } from "./related-row.tsx";
+import { WaitingRows } from "./waiting-rows.tsx";
 import { useRemove } from "../action/use-remove.ts";
 import { countWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
@@ -49,12 +50,14 @@ export function RelatedList({ view, by, value, locked, onAdd, onEdit }: RelatedL
       <PlusOutlined aria-hidden /> {say(words.add)}
     </button>
   );
+  const waiting = <WaitingRows lists={[{ entity: view.entity.name, by, value }]} />;
   if (!data && !isError && !isPaused) return <Skeleton lines={4} />;
   // Whoever cannot see what is there may add to it all the same.
   if (!data)
     return (
       <>
         <div className={styles.relatedHead}>{add}</div>
+        {waiting}
         <LoadFailed onRetry={() => void refetch()} />
       </>
     );
@@ -65,6 +68,7 @@ export function RelatedList({ view, by, value, locked, onAdd, onEdit }: RelatedL
         {data.total > SHOWN && <Link to={`${view.route}?${by}=${value}`}>{say(words.seeAll)}</Link>}
         {add}
       </div>
+      {waiting}
       <ul className={styles.related}>
         {data.records.map((row) => {
           const fixed = locked || isLocked(view, row);

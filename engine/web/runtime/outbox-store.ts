@@ -10,6 +10,9 @@ export interface Waiting {
   readonly userId: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The new row as its list will have it, of the entity so called. */
+  readonly entity: string;
+  readonly row: Readonly<Record<string, unknown>>;
   readonly label: Label;
   readonly summary: string;
   readonly time: string;

@@ -46,7 +46,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
   );
   const [given, setGiven] = useState<Values>({});
   const found = useFacts(view, subject, text, row ?? undefined, may(`${subject.permission}_edit`));
-  const log = useQuickLog(view, subject, row ?? undefined, id, () => {
+  const log = useQuickLog({ view, by, id }, subject, row ?? undefined, () => {
     setText("");
     setGiven({});
     found.clear();

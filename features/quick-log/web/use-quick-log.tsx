@@ -1,18 +1,17 @@
-import type { ViewDescription } from "#engine/model/index.ts";
 import { logQuickly } from "../quick-log-calls.ts";
 import { useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { keepForLater } from "#engine/web/runtime/outbox.ts";
 import type { Difference } from "#engine/web/form/conflict-dialog.tsx";
 import { ConflictDialog } from "#engine/web/form/conflict-dialog.tsx";
 import { sameValue } from "#engine/web/form/form-fields.tsx";
 import type { ListRow } from "#engine/web/list-row.ts";
-import { summaryOf } from "#engine/web/record/summary-of.ts";
+import { keepRow } from "#engine/web/record/keep-row.ts";
 import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { words } from "#engine/web/words.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
+import type { EntryProps } from "#engine/web/view-extras.ts";
 import type { SubjectView } from "./use-facts.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,10 +27,9 @@ interface Clash extends Entry {
 
 /** Saves a follow-up with what it said, in one call; a row changed meanwhile is shown as everywhere. */
 export function useQuickLog(
-  view: ViewDescription,
+  { view, by, id }: EntryProps,
   subject: SubjectView,
   row: ListRow | undefined,
-  id: string,
   onSaved: () => void,
 ) {
   const say = useSay();
@@ -48,26 +46,31 @@ export function useQuickLog(
     await refresh();
   };
 
-  const save = async ({ follow, facts }: Entry, version = row?.version) => {
+  const differences = ({ facts, theirs }: Clash): Difference[] =>
+    Object.entries(facts).flatMap(([name, mine]) => {
+      const field = subject.entity.fields[name];
+      return field && !sameValue(theirs[name], row?.[name]) && !sameValue(mine, theirs[name])
+        ? [{ name, field, mine, touched: true }]
+        : [];
+    });
+
+  const save = async ({ follow, facts }: Entry, version = row?.version, sent = key) => {
     setBusy(true);
     const body = { subject: subject.name, id, version, follow, facts };
     try {
-      await ask(logQuickly, body, { headers: { "Idempotency-Key": key } });
+      await ask(logQuickly, body, { headers: { "Idempotency-Key": sent } });
       toast.success(say(words.added));
       await done();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { current } =
         (error.code === 409 && (error.data as { readonly current?: ListRow } | null)) || {};
-      if (current) setClash({ follow, facts, theirs: current });
-      else if (error.status === 0) {
-        await keepForLater({
-          id: key,
-          path: logQuickly.paths[0]!,
-          body,
-          label: view.entity.label,
-          summary: summaryOf(view.entity, follow),
-        });
+      if (current) {
+        const met = { follow, facts, theirs: current };
+        setClash(met);
+      } else if (error.status === 0) {
+        const path = logQuickly.paths[0]!;
+        await keepRow(view.entity, { ...follow, [by]: id }, { id: sent, path, body });
         toast.info(say(words.keptForLater));
         await done();
         return;
@@ -77,14 +80,6 @@ export function useQuickLog(
       setBusy(false);
     }
   };
-
-  const differences = ({ facts, theirs }: Clash): Difference[] =>
-    Object.entries(facts).flatMap(([name, mine]) => {
-      const field = subject.entity.fields[name];
-      return field && !sameValue(theirs[name], row?.[name]) && !sameValue(mine, theirs[name])
-        ? [{ name, field, mine, touched: true }]
-        : [];
-    });
 
   const settle = ({ follow, facts, theirs }: Clash, taken: readonly string[]) => {
     setClash(undefined);
