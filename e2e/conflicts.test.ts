@@ -60,6 +60,30 @@ it("shows both values when two people change the same customer, and saves the ch
   }
 });
 
+it("asks nothing where a colleague changed other things than what is written", async () => {
+  const customerId = await addCustomer(company.first, "卫先生");
+  const [page, colleague] = [
+    await atCustomers(company.first.account),
+    await clientOf(company.manager.account, PASSWORD),
+  ];
+  const drawer = await opens(page, "卫先生");
+  const [follow, notes] = ["/blade-customer/customerFollow", ["同事先记了一条", "同事又记了一条"]];
+  const notedMeanwhile = async () =>
+    colleague.post(`${follow}/submit`, { customerId, followType: "1", followDesc: notes.pop() });
+  const box = drawer.getByRole("textbox", { name: "跟进内容" });
+  await box.fill("预算30万");
+  await sees(drawer, "300,000.00");
+  await notedMeanwhile();
+  await presses(drawer, "提交");
+  await seesMessage(page, "新增成功");
+  await presses(drawer, "编辑");
+  const form = page.getByRole("dialog", { name: "编辑客户" });
+  await enters(form, "微信号", "wei-home");
+  await notedMeanwhile();
+  await savesForm(page, form, "更新成功");
+  await sees(drawer, "wei-home");
+});
+
 it("refuses a phone that a colleague's customer has, with the owner's name, and keeps what was typed", async () => {
   const telephone = freshPhone();
   await addCustomer(company.second, "冯女士", { telephone });

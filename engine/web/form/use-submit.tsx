@@ -137,6 +137,11 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved, open
       }
       if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
       const current = currentRow(error);
+      // What somebody else changed is nothing this form has: there is nothing to choose.
+      if (current && !lines && differences(current).length === 0) {
+        setBase(current);
+        return await send(current, crypto.randomUUID());
+      }
       if (current) {
         setTheirLines(await lines?.theirs(current.id));
         setTheirs(current);

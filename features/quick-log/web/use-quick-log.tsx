@@ -67,6 +67,9 @@ export function useQuickLog(
         (error.code === 409 && (error.data as { readonly current?: ListRow } | null)) || {};
       if (current) {
         const met = { follow, facts, theirs: current };
+        // What somebody else changed is nothing this entry touches: there is nothing to choose.
+        if (differences(met).length === 0)
+          return await save(met, current["version"], crypto.randomUUID());
         setClash(met);
       } else if (error.status === 0) {
         const path = logQuickly.paths[0]!;
