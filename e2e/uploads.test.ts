@@ -5,6 +5,8 @@ import {
   agrees,
   enters,
   goesTo,
+  holdsFocus,
+  opens,
   seesMessage,
   presses,
   rowOf,
@@ -13,7 +15,8 @@ import {
   arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
-import { fresh } from "./company.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -158,6 +161,43 @@ it("keeps the panel within the window however far it is dragged", async () => {
   await page.mouse.up();
   const box = (await panelOf(page).boundingBox())!;
   expect([Math.round(box.x), Math.round(box.y)]).toEqual([8, 8]);
+});
+
+it("calls a file of a form by its own name, and leaves the keys to the form all the while", async () => {
+  const admin = await clientOf();
+  const { service, designer, first } = await makeCompany(admin);
+  const name = `史${fresh()}`;
+  const ids = await addCustomer(first, name);
+  await admin.post("/blade-customer/customer/appoint-customer", {
+    ids,
+    commServiceId: service.id,
+    sigDesignerId: designer.id,
+  });
+  const page = await openPage();
+  await arrives(page, service.account, PASSWORD, "客户管理");
+  const drawer = await opens(page, name);
+  await drawer.getByRole("tab", { name: "到店记录" }).click();
+  await presses(drawer, "新增");
+  const form = page.getByRole("dialog", { name: "新增到店记录" });
+  const draft = form.getByRole("button", { name: "洽谈稿" });
+  const uploads = async (file: ReturnType<typeof plan>) => {
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), draft.press("Enter")]);
+    await chooser.setFiles(file);
+    await form.getByRole("link", { name: file.name }).waitFor();
+    await holdsFocus(draft);
+  };
+  await uploads(plan("户型图.pdf", 2000));
+  await presses(form, "删除");
+  await form.getByRole("link").waitFor({ state: "detached" });
+  await holdsFocus(draft);
+  await uploads(plan("首次洽谈.pdf", 2000));
+  await page.keyboard.press("Control+Enter");
+  await seesMessage(page, "新增成功");
+  await presses(drawer.getByRole("listitem"), "编辑");
+  await page
+    .getByRole("dialog", { name: "编辑到店记录" })
+    .getByRole("link", { name: "首次洽谈.pdf" })
+    .waitFor();
 });
 
 it("shows the storage in use and the attachments", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import { addUploads } from "../runtime/uploads.ts";
 import { plainText } from "../list-row.ts";
@@ -22,6 +22,7 @@ export function UploadInput({
   disabled,
   name,
   field,
+  row,
   onFill,
   accept,
   maxBytes,
@@ -29,7 +30,14 @@ export function UploadInput({
   const say = useSay();
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState("");
+  const [given, setGiven] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
   const link = plainText(value);
+  const read = row && link === plainText(row[name]) ? row[`${name}Originalname`] : undefined;
+  const title = given || plainText(read) || link.split("/").at(-1);
+  const busy = progress !== undefined;
+  const fill = (stored: string | null, original: string | null) =>
+    onFill?.({ [`${name}Name`]: stored, [`${name}Originalname`]: original });
   const send = (chosen: File) => {
     const extension = chosen.name.split(".").at(-1)?.toLowerCase() ?? "";
     if (accept && !accept.includes(extension)) return setProblem(say(words.wrongFormat));
@@ -46,8 +54,9 @@ export function UploadInput({
         onDone: (data) => {
           setProblem("");
           setProgress(undefined);
+          setGiven(data.originalName);
           onChange?.(data.link);
-          onFill?.({ [`${name}Name`]: data.name, [`${name}Originalname`]: data.originalName });
+          fill(data.name, data.originalName);
         },
         onFailed: (message) => {
           setProgress(undefined);
@@ -66,27 +75,37 @@ export function UploadInput({
           <img src={link} alt="" />
         ) : (
           <a href={link} target="_blank" rel="noreferrer">
-            {link.split("/").at(-1)}
+            {title}
           </a>
         ))}
       {picker.input}
       <button
+        ref={button}
         type="button"
         id={id}
         className={buttons.plainButton}
-        disabled={disabled || progress !== undefined}
-        onClick={() => picker.choose()}
+        disabled={disabled}
+        // Not disabled while it uploads: the focus would be lost, and the keys of the form with it.
+        aria-disabled={busy}
+        onClick={() => busy || picker.choose()}
       >
         {say(link === "" ? words.uploadFile : words.replaceFile)}
       </button>
       {link !== "" && !disabled && (
-        <button type="button" className={buttons.link} onClick={() => onChange?.(null)}>
+        <button
+          type="button"
+          className={buttons.link}
+          onClick={() => {
+            setGiven(undefined);
+            onChange?.(null);
+            fill(null, null);
+            button.current?.focus();
+          }}
+        >
           {say(words.remove)}
         </button>
       )}
-      {progress !== undefined && (
-        <progress value={progress} max={1} aria-label={say(words.uploadFile)} />
-      )}
+      {busy && <progress value={progress} max={1} aria-label={say(words.uploadFile)} />}
       {problem !== "" && (
         <span role="alert" className={ui.fieldProblem}>
           {problem}
