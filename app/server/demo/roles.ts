@@ -274,6 +274,7 @@ export const ROLES: readonly RolePlan[] = [
       ...DESK,
       "report_reception",
       "report_undispatched",
+      "sales_event",
       ...CUSTOMERS,
       ...TALK,
       "customer_call",
@@ -291,6 +292,7 @@ export const ROLES: readonly RolePlan[] = [
     codes: [
       ...DESK,
       ...reports("design_"),
+      "sales_event",
       ...CUSTOMERS,
       "customer_call",
       "customer_edit",
