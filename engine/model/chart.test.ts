@@ -100,3 +100,37 @@ describe("what is pressed in a chart", () => {
     expect(rowAt(bars, 1, 1)).toBeUndefined();
   });
 });
+
+describe("several measures side by side", () => {
+  const colours = {
+    series: ["accent"],
+    ink: "ink",
+    faint: "faint",
+    line: "line",
+    paper: "paper",
+    font: "sans",
+  };
+  const measures = ["signed", "target", "forecast"].map((one) => ({ ...signed, name: one }));
+  const rows = [{ name: "01", signed: 2, target: 3, forecast: 4 }];
+  const drawn = (kind: "column" | "line") =>
+    chartOption(
+      { kind, rows, dimension: name, measures },
+      { colours, say: ([zh]) => zh, language: "zh", compared: "", width: 600 },
+    )["series"] as readonly Record<"itemStyle" | "lineStyle", Record<string, unknown>>[];
+
+  it("are full columns and outlines of two kinds", () => {
+    expect(drawn("column").map(({ itemStyle }) => itemStyle)).toMatchObject([
+      { color: "accent" },
+      { color: "paper", borderColor: "ink", borderType: "dashed" },
+      { color: "paper", borderColor: "accent", borderType: "dotted" },
+    ]);
+  });
+
+  it("are lines of the same kinds", () => {
+    expect(drawn("line").map(({ lineStyle }) => lineStyle)).toMatchObject([
+      { color: "accent", type: "solid" },
+      { color: "ink", type: "dashed" },
+      { color: "accent", type: "dotted" },
+    ]);
+  });
+});

@@ -5,7 +5,7 @@ import { figureText, shortText } from "./figure-text.ts";
 /** How rows are drawn: bars lie, columns stand. */
 export type ChartKind = "bar" | "column" | "line" | "pie" | "funnel";
 
-/** What charts are drawn with; the series differ in lightness, so that nobody has to tell hues apart. */
+/** What charts are drawn with; the parts of a whole differ in lightness, so that nobody has to tell hues apart. */
 export interface ChartColours {
   readonly series: readonly string[];
   readonly ink: string;
@@ -127,15 +127,28 @@ function bars(chart: Chart, { colours, say, language, compared, width }: Hand) {
 
 const DASHES = ["solid", "dashed", "dotted"] as const;
 
+/** How one of several measures is drawn: in one of two colours that stand out from every paper, and as one of three lines. */
+export const strokeOf = (at: number) =>
+  ({ colour: at % 2 === 0 ? "series" : "ink", dash: DASHES[at % DASHES.length]! }) as const;
+
+/** A column in its stroke: full, or an outline of what there is to be. */
+const standing = (colour: string, dash: (typeof DASHES)[number], paper: string) =>
+  dash === "solid"
+    ? { color: colour }
+    : { color: paper, borderColor: colour, borderWidth: 1.5, borderType: dash };
+
 function overDays({ kind, rows, dimension, measures, before }: Chart, hand: Hand) {
   const { colours, say, language, compared } = hand;
-  const lines = measures.map((measure, at) => ({
-    name: say(measure.label),
-    data: rows.map((row) => valueOf(row, measure)),
-    role: measure.role,
-    colour: colours.series[at % colours.series.length]!,
-    dash: DASHES[at % DASHES.length]!,
-  }));
+  const lines = measures.map((measure, at) => {
+    const { colour, dash } = strokeOf(at);
+    return {
+      name: say(measure.label),
+      data: rows.map((row) => valueOf(row, measure)),
+      role: measure.role,
+      colour: colour === "ink" ? colours.ink : colours.series[0]!,
+      dash,
+    };
+  });
   const all = before
     ? [
         ...lines,
@@ -184,7 +197,9 @@ function overDays({ kind, rows, dimension, measures, before }: Chart, hand: Hand
             data,
             barMaxWidth: 28,
             itemStyle: {
-              color: at >= lines.length ? colours.series[3] : colour,
+              ...(at < lines.length
+                ? standing(colour, dash, colours.paper)
+                : { color: colours.series[3] }),
               borderRadius: [3, 3, 0, 0],
             },
           }

@@ -4,8 +4,8 @@ import { mix } from "../runtime/accent.ts";
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** How much of the accent is in each series, the others told apart from it by lightness alone. */
-export const STRENGTHS = [1, 0.45, 0.72, 0.3, 0.58, 0.2];
+/** How much of the accent is in each part of a whole, told apart by lightness alone. */
+const STRENGTHS = [1, 0.45, 0.72, 0.3, 0.58, 0.2];
 
 /** The colours of charts in the look in force. */
 export function chartColours(): ChartColours {

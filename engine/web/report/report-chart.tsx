@@ -1,11 +1,9 @@
 import type { Chart, ReportRow } from "#engine/model/index.ts";
-import { chartHeight, figureText, sharedWords } from "#engine/model/index.ts";
-import type { CSSProperties } from "react";
+import { chartHeight, figureText, sharedWords, strokeOf } from "#engine/model/index.ts";
 import { Suspense } from "react";
 import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { lazy } from "../ui/lazy.ts";
-import { STRENGTHS } from "./chart-colours.ts";
 import { nameIn } from "./lines.ts";
 import { reportWords } from "./report-words.ts";
 import ui from "../ui/ui.module.css";
@@ -72,14 +70,14 @@ function Legend({ measures }: Pick<Chart, "measures">) {
   const say = useSay();
   return (
     <div className={styles.legend} aria-hidden>
-      {measures.map(({ name, label }, at) => (
-        <span
-          key={name}
-          style={{ "--strength": `${STRENGTHS[at % STRENGTHS.length]! * 100}%` } as CSSProperties}
-        >
-          {say(label)}
-        </span>
-      ))}
+      {measures.map(({ name, label }, at) => {
+        const { colour, dash } = strokeOf(at);
+        return (
+          <span key={name} data-colour={colour} data-dash={dash}>
+            {say(label)}
+          </span>
+        );
+      })}
     </div>
   );
 }

@@ -42,3 +42,17 @@ it.each(Object.entries(palettes))(
       expect(contrast(ring, paper)).toBeGreaterThanOrEqual(3);
   },
 );
+
+it.each(Object.entries(palettes))(
+  "draws charts that stand out from their paper in %s",
+  (_, look) => {
+    const sheet = readFileSync("engine/web/ui/tokens.css", "utf8");
+    const at = look.dark ? 1 : 0;
+    const [inks, papers] = ["ink-2", "paper"].map((token) =>
+      [...sheet.matchAll(new RegExp(`--${token}: (#\\w+);`, "g"))].map(([, colour]) => colour!),
+    ) as [string[], string[]];
+    // A dark look draws in its hue, a light one in the colour of its buttons.
+    for (const colour of [look.dark ? look.hue : look.solid, inks[at]!])
+      expect(contrast(colour, papers[at]!)).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -22,9 +22,10 @@ import styles from "./analysis.module.css";
 const PERSON = "0";
 
 const month: ReportColumn = { name: "month", label: words.month, role: "dimension" };
+/** What was signed stands full between the outlines of what was to be and of what is to come. */
 const drawn: readonly ReportColumn[] = [
-  { name: "target", label: words.target, role: "count" },
   { name: "signed", label: words.signed, role: "count" },
+  { name: "target", label: words.target, role: "count" },
   { name: "forecast", label: words.forecast, role: "count" },
 ];
 
