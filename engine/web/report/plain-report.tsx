@@ -36,7 +36,7 @@ export function PlainReport({ report, drawn, apart = false }: PlainReportProps) 
       return value === "" ? [] : [[name, value]];
     }),
   );
-  const { data, isError, refetch } = useReport(report, filters);
+  const { data, error, isError, refetch } = useReport(report, filters);
   const dimension = report.columns.find(({ role }) => role === "dimension")!;
   const measures = report.columns.filter(
     (column) => isNumber(column) && (drawn?.includes(column.name) ?? true),
@@ -55,7 +55,7 @@ export function PlainReport({ report, drawn, apart = false }: PlainReportProps) 
           />
         ))}
       </header>
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={8} />}
       {data?.length === 0 && <EmptyState title={say(sharedWords.nothingFound)} />}
       {data && data.length > 0 && (

@@ -118,7 +118,9 @@ export function ReportScreen(screen: ReportScreenProps) {
           against={say(comparedDays(asked.compared))}
         />
       )}
-      {lines.isError && !lines.data && <LoadFailed onRetry={() => void lines.refetch()} />}
+      {lines.isError && !lines.data && (
+        <LoadFailed error={lines.error} onRetry={() => void lines.refetch()} />
+      )}
       {lines.isPending && <Skeleton lines={8} />}
       {lines.data && rows.length === 0 && (
         <EmptyState title={say(words.nothing)} hint={say(words.nothingHint)} />

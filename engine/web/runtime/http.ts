@@ -1,8 +1,8 @@
 import { sayNow } from "./language.ts";
 import type { Query, RequestOptions } from "./wire.ts";
-import { address, ApiError, callHeaders, send, UNREACHABLE, unwrap } from "./wire.ts";
+import { address, ApiError, callHeaders, isRefusal, send, UNREACHABLE, unwrap } from "./wire.ts";
 
-export { ApiError };
+export { ApiError, isRefusal };
 
 async function call<T>(
   method: string,

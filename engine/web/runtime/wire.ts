@@ -30,6 +30,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server answered and said why not: asked again, it says so again. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 400 || error.status === 403);
+
 const UNKNOWN: Label = ["未知错误", "Unknown error"];
 export const UNREACHABLE: Label = [
   "网络连接不上，请检查网络后重试",

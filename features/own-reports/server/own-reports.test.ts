@@ -113,6 +113,9 @@ describe("a report of one's own choice", () => {
       expect(await query(blind, { figs: "consulted", ...one }), JSON.stringify(one)).toMatchObject({
         status: 400,
       });
+    // Whoever opens what somebody else made of it learns which condition it is.
+    const { msg } = await query(blind, { figs: "consulted", age: "2" });
+    expect(msg).toBe("您的角色看不到筛选条件“年龄段”，去掉后才能统计");
     expect((await query(blind, { figs: "consulted" })).status).toBe(200);
   });
 });

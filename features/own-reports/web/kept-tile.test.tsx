@@ -17,16 +17,18 @@ const line = (deptName: string, consultationCount: number) => ({
 });
 const TOTAL = { consultationCount: 28, validCount: 7 };
 
-/** A tile of the sales by department, whose lines the server tells by name. */
+/** A tile of the sales by department, whose lines the server tells by name, unless it refuses to. */
 function show(
   query: string,
   lines: number,
   chosen?: { readonly deptId: string; readonly period: string },
+  refusal?: string,
 ): void {
   const rows = Array.from({ length: lines }, (_, at) => line(`${at + 1}部`, at + 1));
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     const url = input instanceof Request ? input.url : String(input);
     const data = url.includes("part=total") ? [TOTAL] : rows;
+    if (refusal !== undefined) return Response.json({ code: 400, msg: refusal }, { status: 400 });
     return Response.json({ code: 200, success: true, data, msg: "" });
   });
   render(
@@ -93,4 +95,11 @@ test("a report that was kept with days of its own takes the period of the page, 
   cleanup();
   show(days, 7, { deptId: "", period: "" });
   expect(await screen.findByText("2026-01-01 ~ 2026-02-03")).toBeTruthy();
+});
+
+test("what the server refuses is said in its words, which another try would not change", async () => {
+  const refusal = "您的角色看不到筛选条件“年龄段”，去掉后才能统计";
+  show("period=lastMonth", 0, undefined, refusal);
+  expect((await screen.findByRole("alert")).textContent).toBe(refusal);
+  expect(screen.queryByRole("button")).toBeNull();
 });

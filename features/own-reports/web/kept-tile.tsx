@@ -176,10 +176,10 @@ function Body({ tile, params, report, fixed, asked }: BodyProps): ReactNode {
   const filters = { ...asked.filters, ...fixed };
   const whole = { ...filters, part: "total" };
   const asNumber = tile.shape === "number";
-  const { data, isError, refetch } = useReport(report, asNumber ? whole : filters);
+  const { data, error, isError, refetch } = useReport(report, asNumber ? whole : filters);
   const hasTotal = report.filters["part"] !== undefined;
   const total = useReport(report, whole, tile.shape === "table" && hasTotal);
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={4} />;
   const all = linesOf(report, asked.by);
   const columns = shownColumns(all, data, chosenIn(params.get("columns")));

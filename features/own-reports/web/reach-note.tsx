@@ -7,8 +7,8 @@ import { parts } from "#engine/web/list-row.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { figureFilters, reportReach } from "#features/sales-figures/feature.ts";
+import { Note } from "./note.tsx";
 import { outside, partly, words } from "./words.ts";
-import styles from "./own-reports.module.css";
 
 interface ReachNoteProps {
   /** What a report may be limited by. */
@@ -52,10 +52,10 @@ function Beyond({ reach, people }: BeyondProps) {
     ];
   };
   return (
-    <p role="note" className={styles.reach}>
+    <Note>
       {reach.outside.length > 0 && <span>{say(outside(named(reach.outside)))}</span>}
       {reach.partly.length > 0 && <span>{say(partly(named(reach.partly)))}</span>}
       <span>{say(words.ownData)}</span>
-    </p>
+    </Note>
   );
 }

@@ -36,7 +36,7 @@ export function ReportFrame(props: ReportFrameProps) {
   const { report, asked, limited = asked, lines, some, note, choices, children } = props;
   const say = useSay();
   const filters: Readonly<Record<string, string>> = asked.filters;
-  const { data, isError, isPending, refetch } = lines;
+  const { data, error, isError, isPending, refetch } = lines;
   return (
     <div className={styles.screen}>
       <header>
@@ -59,7 +59,7 @@ export function ReportFrame(props: ReportFrameProps) {
         <ReachNote filters={report.filters} text={asked.text} />
       </Suspense>
       <p className={styles.note}>{note}</p>
-      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton lines={10} />}
       {data && !some && (
         <EmptyState title={say(reportWords.nothing)} hint={say(reportWords.nothingHint)} />
