@@ -108,6 +108,20 @@ it("goes on by Tab from a list with what was typed, and stays in one that has no
   await reads("渠道", company.channelName);
 });
 
+it("takes by Tab nothing more than Enter chose, where several may be chosen", async () => {
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "用户管理");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增用户" });
+  const departments = page.getByRole("combobox", { name: "所属部门" });
+  await departments.focus();
+  await page.keyboard.type("店");
+  for (const key of ["ArrowDown", "Enter", "Tab"]) await page.keyboard.press(key);
+  await holdsFocus(form.getByRole("combobox", { name: "所属角色" }));
+  const chosen = form.locator(".ant-form-item", { has: departments });
+  expect(await chosen.locator(".ant-select-selection-item").count()).toBe(1);
+});
+
 it("tells customers of one name apart where one is chosen, and offers none of the open sea", async () => {
   const name = `同名${fresh()}`;
   const [older, newer, free] = [freshPhone(), freshPhone(), freshPhone()];

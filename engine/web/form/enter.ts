@@ -31,7 +31,7 @@ function enterKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (inside) event.preventDefault();
 }
 
-/** The open list in which somebody moved since it opened. */
+/** The open list in which somebody moved since it opened, or since they took something there: what is marked then is its own choice again. */
 let roamed: EventTarget | undefined;
 
 const ENTER = { key: "Enter", keyCode: 13, bubbles: true, cancelable: true };
@@ -72,6 +72,7 @@ function listKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (isOpen && /^(Arrow|Page|Home|End)/.test(event.key)) roamed = target;
   const isChosen = isOpen && (target.value !== "" || roamed === target);
   if (isOpen && event.key === "Tab") leave(event, target, isChosen);
+  if (event.key === "Enter") roamed = undefined;
   if (isChosen || !isSaveKey(event)) return;
   savesByKey(event);
 }
