@@ -4,6 +4,7 @@ import {
   drawerOf,
   enters,
   holdsAnswers,
+  holdsFocus,
   opens,
   picks,
   presses,
@@ -314,6 +315,8 @@ describe("the lines of a contract", () => {
     await sees(form, "合同金额 18,000 与明细合计 17,360.00 相差 640.00，一致后才能提交审批和打印");
     await presses(form, "按明细合计");
     await expect.poll(() => amount.inputValue()).toBe("17,360.00");
+    await form.getByRole("spinbutton", { name: "税金" }).fill("500.5");
+    await sees(form, "¥500.50");
   });
 
   it("say at their cell what is wrong with them and keep the form open", async () => {
@@ -328,6 +331,7 @@ describe("the lines of a contract", () => {
     const cell = form.getByRole("alert").filter({ hasText: "请输入数量" });
     await cell.waitFor();
     expect(await form.getByLabel("数量 第1行").getAttribute("aria-invalid")).toBe("true");
+    await holdsFocus(form.getByLabel("数量 第1行"));
     await enters(form, "数量 第1行", "3");
     await savesForm(page, form, "新增成功");
   });

@@ -74,6 +74,11 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
     if (next instanceof HTMLInputElement) next.select();
     focusNext.current = undefined;
   });
+  // What is wrong may be far above whoever saved.
+  useEffect(() => {
+    const [first] = problems.keys();
+    if (first !== undefined) cell(...(first.split(".") as [string, string]))?.focus();
+  }, [problems]);
   const latest = useRef({ all, change });
   useLayoutEffect(() => {
     latest.current = { all, change };

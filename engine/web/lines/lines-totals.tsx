@@ -61,7 +61,7 @@ export function LinesTotals({ form, lines, fields, sum, onTake }: LinesTotalsPro
         {beside.map((name) => (
           <div key={name}>
             <dt>{fields[name] && say(fields[name].label)}</dt>
-            <dd>¥{thousands(typed(name))}</dd>
+            <dd>¥{thousands(lessExactly(typed(name), "0"))}</dd>
           </div>
         ))}
       </dl>

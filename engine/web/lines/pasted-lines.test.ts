@@ -13,6 +13,12 @@ describe("rows of a sheet", () => {
     ]);
   });
 
+  it("are told by their heading too where it calls the product by another word", () => {
+    const told = [{ name: "P0001", given: { num: "2", salesPrice: "1234.5", discount: "0.95" } }];
+    for (const head of ["产品编码\t数量\t售价\t折扣", "品名\t数量\t售价\t折扣"])
+      expect(pastedLines(lines, `${head}\nP0001\t2\t1,234.5\t95%\n`)).toEqual(told);
+  });
+
   it("are read in the order of the columns where they have none", () => {
     expect(
       pastedLines(lines, "浴缸\t2\t套\t¥8,680.00\r\n\t\t\r\n橱柜\t1\t套\t1.2万\r\n地板"),

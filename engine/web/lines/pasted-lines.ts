@@ -21,6 +21,10 @@ function numberIn(cell: string): string {
 const names = (label: Label, cell: string): boolean =>
   label.some((word) => word.toLowerCase() === cell.trim().toLowerCase());
 
+/** «产品编码» as well as «产品». */
+const begins = (label: Label, cell: string): boolean =>
+  label.some((word) => cell.trim().toLowerCase().startsWith(word.toLowerCase()));
+
 /** Whether a text is a piece of a sheet: several cells or several rows. */
 export const isSheet = (text: string): boolean => /[\t\n]/.test(text.trim());
 
@@ -31,15 +35,15 @@ export function pastedLines(lines: Lines, text: string): readonly PastedLine[] {
     .map((row) => row.split("\t"))
     .filter((cells) => cells.some((cell) => cell.trim() !== ""));
   const asked = askedOf(lines);
-  const own = lines.target.entity.fields[lines.pick]!;
+  const own = lines.target.entity.fields[lines.pick]!.label;
   const [head = []] = rows;
-  const headed = head.some((cell) => names(own.label, cell));
+  const named = head.map((cell) => asked.find(([, field]) => names(field.label, cell))?.[0]);
+  const headed = named.some((name) => name !== undefined) || head.some((cell) => names(own, cell));
+  const whose = [names, begins].map((fits) => head.findIndex((cell) => fits(own, cell)));
+  // A sheet that calls it something else has it first of what is not one of the others.
+  const pick = whose.find((place) => place >= 0) ?? named.indexOf(undefined);
   const columns: readonly (string | undefined)[] = headed
-    ? head.map((cell) =>
-        names(own.label, cell)
-          ? lines.pick
-          : asked.find(([, field]) => names(field.label, cell))?.[0],
-      )
+    ? named.map((name, place) => (place === pick ? lines.pick : name))
     : [lines.pick, ...asked.map(([name]) => name)];
   return rows.slice(headed ? 1 : 0).flatMap((cells) => {
     const values = cells.flatMap((cell, place) => {
