@@ -208,6 +208,41 @@ it("of a contract is decided in its drawer: refused with a reason, agreed to onc
   await drawer.getByRole("listitem").filter({ hasText: "¥120,000.00" }).waitFor();
 });
 
+it("of a contract shows on the record that is open meanwhile: by its notice, or once something is refused", async () => {
+  const name = `合同${fresh()}`;
+  const detail = { id: company.first.id };
+  const { roleId, version } = await admin.get<Record<"roleId" | "version", string>>(
+    "/blade-system/user/detail",
+    detail,
+  );
+  const contracts = await addRole(admin, `合同员${fresh()}`, "2", ["contract*"]);
+  const roles = { roleId: `${roleId},${contracts}`, version };
+  await admin.post("/blade-system/user/submit", { ...detail, ...roles });
+  const seller = await clientOf(company.first.account, PASSWORD);
+  const id = await addContract(seller, await addCustomer(company.first, `吴${fresh()}`), name);
+  const opened = async (account: string, password: string) => {
+    const page = await openPage();
+    await arrives(page, account, password, "合同");
+    await searches(page, "合同名称 / 编号", name);
+    return { page, drawer: await opens(page, name) };
+  };
+  await seller.post("/blade-crm/contract/submit-approval", { id });
+  const other = await opened("admin", ADMIN_PASSWORD);
+  await seller.post("/blade-crm/contract/withdraw", { id });
+  await does(other.drawer, "审批");
+  const form = other.page.getByRole("dialog", { name: "审批", exact: true });
+  await form.getByRole("radio", { name: "通过" }).check();
+  await presses(form, "确定");
+  await seesMessage(other.page, "合同状态已变化，请刷新后再试");
+  await sees(other.drawer, "已撤回");
+
+  await seller.post("/blade-crm/contract/submit-approval", { id });
+  const { drawer } = await opened(company.first.account, PASSWORD);
+  await sees(drawer, "审批中");
+  await admin.post("/blade-crm/contract/judge", { id, verdict: "2" });
+  await sees(drawer, "已通过");
+});
+
 /** Two ways from one step; who handles it, and which way is taken, is said in the browser. */
 const drawn = (key: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:flowable="http://flowable.org/bpmn" id="definitions" targetNamespace="x">

@@ -15,6 +15,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
 import { usePermission, useSession } from "#engine/web/runtime/session.ts";
 import { recount } from "#engine/web/list/list-data.ts";
+import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { useSetting } from "#engine/web/settings.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { MARK_READ } from "./addresses.ts";
@@ -140,8 +141,8 @@ export function useLiveNotices(): void {
   const index = useScreenIndex();
   const noteOpened = useNoteOpened();
   useLive("notice", (data) => {
-    if (data !== undefined && !document.hidden) {
-      const notice = JSON.parse(data) as LiveNotice;
+    const notice = data === undefined ? undefined : (JSON.parse(data) as LiveNotice);
+    if (notice && !document.hidden) {
       const content = notice.warnContent ?? notice.name ?? "";
       const place = noticePlace(index, notice);
       toast.news(
@@ -159,6 +160,11 @@ export function useLiveNotices(): void {
       );
     }
     void client.invalidateQueries({ queryKey: KEY });
+    // What it is about shows as it is now where it is open.
+    if (notice?.resourceId)
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === ROWS && queryKey.includes(notice.resourceId),
+      });
     // What one is told of is mostly something more to do.
     void recount(client);
   });

@@ -4,7 +4,7 @@ import { createContext, Suspense, use, useState } from "react";
 import { useSearchParams } from "react-router";
 import { askedFields, inputOf, rowInput, rowValues } from "../form/call-input.ts";
 import { ask, patienceFor } from "../runtime/ask.ts";
-import { ApiError } from "../runtime/http.ts";
+import { ApiError, isRefusal } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
 import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { confirm, toast } from "../ui/feedback.ts";
@@ -95,6 +95,8 @@ export function ActionRunner({
     try {
       data = await ask(call, input, patienceFor(rows.length));
     } catch (error) {
+      // What is refused may have moved on meanwhile: it shows so.
+      if (isRefusal(error)) void refresh();
       if (!sentForApproval(error)) throw error;
       done?.();
       return void refresh();
