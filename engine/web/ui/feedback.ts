@@ -43,8 +43,25 @@ interface Way {
   readonly go: () => void;
 }
 
+/** The keys of what is said now, by its text. */
+const said = new Map<string, string>();
+let count = 0;
+
+/** Says a text in the place of itself where it is still said. What is on its way out is not taken up again: antd would never close it. */
+function saying(text: string, onClose?: () => void) {
+  const key = said.get(text) ?? `${text} ${++count}`;
+  said.set(text, key);
+  const over = () => {
+    if (said.get(text) === key) said.delete(text);
+    onClose?.();
+  };
+  return { content: text as ReactNode, key, onClose: over };
+}
+
 function take(text: string, { go }: Way): void {
-  api?.message.destroy(text);
+  const key = said.get(text);
+  said.delete(text);
+  if (key !== undefined) api?.message.destroy(key);
   go();
 }
 
@@ -61,7 +78,11 @@ const withWay = (text: string, way: Way): ReactNode => {
 const offer = (text: string, way: Way, seconds: number, onClose?: () => void): void =>
   whenThere(
     ({ message }) =>
-      void message.success({ content: withWay(text, way), key: text, duration: seconds, onClose }),
+      void message.success({
+        ...saying(text, onClose),
+        content: withWay(text, way),
+        duration: seconds,
+      }),
   );
 
 /** What was done last and can be taken back. */
@@ -80,8 +101,7 @@ const CANCEL: Label = sharedWords.cancel;
 
 /** Short words at the top of the screen. The same text is never shown twice at once. */
 export const toast = {
-  success: (text: string) =>
-    whenThere(({ message }) => void message.success({ content: text, key: text })),
+  success: (text: string) => whenThere(({ message }) => void message.success(saying(text))),
   /** Good news with a way on from here; stays a little longer. */
   offer: (text: string, label: string, go: () => void) => offer(text, { label, go }, STAYS_S),
   /** Good news that can be taken back for ten seconds, by a press or by Ctrl+Z. */
@@ -102,17 +122,14 @@ export const toast = {
     whenThere(
       ({ message }) =>
         void message.info({
+          ...saying(text),
           content: way ? withWay(text, way) : text,
-          key: text,
           duration: STAYS_S,
         }),
     ),
-  error: (text: string) =>
-    whenThere(({ message }) => void message.error({ content: text, key: text })),
-  warning: (text: string) =>
-    whenThere(({ message }) => void message.warning({ content: text, key: text })),
-  info: (text: string) =>
-    whenThere(({ message }) => void message.info({ content: text, key: text })),
+  error: (text: string) => whenThere(({ message }) => void message.error(saying(text))),
+  warning: (text: string) => whenThere(({ message }) => void message.warning(saying(text))),
+  info: (text: string) => whenThere(({ message }) => void message.info(saying(text))),
   /** Stays until the returned function is called. */
   loading: (text: string): (() => void) => {
     let over = false;
