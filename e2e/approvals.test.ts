@@ -215,7 +215,11 @@ it("of a contract shows on the record that is open meanwhile: by its notice, or 
     "/blade-system/user/detail",
     detail,
   );
-  const contracts = await addRole(admin, `合同员${fresh()}`, "2", ["contract*"]);
+  const contracts = await addRole(admin, `合同员${fresh()}`, "2", [
+    "contract",
+    "contract_add",
+    "contract_edit",
+  ]);
   const roles = { roleId: `${roleId},${contracts}`, version };
   await admin.post("/blade-system/user/submit", { ...detail, ...roles });
   const seller = await clientOf(company.first.account, PASSWORD);
