@@ -1,5 +1,6 @@
 import type { Label, Option } from "#engine/model/index.ts";
 import { entity, select, text, user, view } from "#engine/model/index.ts";
+import { REFUSALS } from "./sign-in-refusals.ts";
 
 /** Grants that are offered; what else was asked for is kept as it came. */
 const WAYS: readonly Option[] = [
@@ -18,6 +19,11 @@ export const NOTES = {
   digest: ["旧客户端，密码以摘要提交", "Old client: the password came as a digest"],
 } as const satisfies Record<string, Label>;
 
+const TOLD: readonly Label[] = [
+  ...Object.values(NOTES),
+  ...Object.values(REFUSALS).map(({ words }) => words),
+];
+
 /** Every sign-in that was tried, and how it went. */
 export const loginLog = entity("loginLog", {
   label: ["登录日志", "Sign-in log"],
@@ -34,7 +40,7 @@ export const loginLog = entity("loginLog", {
         { value: "failure", label: ["失败", "Failed"], tone: "danger" },
       ],
     }),
-    reason: text("说明", "Description", { max: 255, shipped: Object.values(NOTES) }),
+    reason: text("说明", "Description", { max: 255, shipped: TOLD }),
     way: select("登录方式", "Way to sign in", { options: WAYS }),
     client: text("应用", "Client", { max: 64 }),
     address: text("地址", "Address", { max: 64 }),

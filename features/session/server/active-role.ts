@@ -36,9 +36,5 @@ export async function activeRoleFor(
     one === null || of.includes(one);
   return own && fits(deptId, own.deptId) && fits(roleId, own.roleId)
     ? { deptId, roleId }
-    : refused(
-        "access_denied",
-        "不能切换到该部门或角色",
-        "You cannot switch to this department or role",
-      );
+    : refused("notYourRole");
 }

@@ -115,6 +115,30 @@ describe("guessing", () => {
     expect((await token(account, RIGHT)).status).toBe(200);
   });
 
+  it("leaves in the sign-in log why it was refused, as whoever reads the log is told", async () => {
+    const { account } = await somebody();
+    await token(account, "wrong", { grant: "no_such_grant" });
+    for (let attempt = 0; attempt < 4; attempt++) await token(account, "wrong");
+    const reasons = async (language: string) => {
+      const response = await test.app.inject({
+        url: `/api/blade-log/login/list?account=${account}&result=failure`,
+        headers: { ...BASIC, "blade-auth": `bearer ${admin.token}`, "accept-language": language },
+      });
+      const { data } = response.json<{ data: { records: { reason: string }[] } }>();
+      return new Set(data.records.map(({ reason }) => reason.replace(/\d/, "N")));
+    };
+    expect(await reasons("zh")).toEqual(
+      new Set(["不支持的授权类型", "用户名或密码错误", "登录失败次数较多，请N秒后再试"]),
+    );
+    expect(await reasons("en")).toEqual(
+      new Set([
+        "This grant type is not supported",
+        "Wrong account or password",
+        "Please try again in N seconds",
+      ]),
+    );
+  });
+
   it("locks the guesser, not the account elsewhere nor others behind the address", async () => {
     const [victim, neighbour] = [await somebody(), await somebody()];
     for (let attempt = 0; attempt < 5; attempt++) {

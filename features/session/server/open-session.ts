@@ -62,7 +62,7 @@ export async function openSession(
     .where("id", "=", account.id)
     .where("status", "=", USER_STATUS.active)
     .executeTakeFirst();
-  if (!user) return refused("invalid_grant", "账号已停用", "The account is disabled");
+  if (!user) return refused("disabled");
   const roleIds = activeRole.roleId === null ? user.roleId : [activeRole.roleId];
   const deptIds = activeRole.deptId === null ? user.deptId : [activeRole.deptId];
   const roles = await unscoped

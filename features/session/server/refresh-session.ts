@@ -17,11 +17,7 @@ export async function refreshSession(
   client: Client,
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
-  const expired = refused(
-    "invalid_grant",
-    "登录已过期，请重新登录",
-    "Your session has expired, please sign in again",
-  );
+  const expired = refused("expired");
   if (!token) return expired;
   const hash = tokenHash(token);
   const { db } = ctx.unbound;

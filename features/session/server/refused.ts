@@ -1,5 +1,7 @@
 import type { Label } from "#engine/model/index.ts";
+import { fillIn } from "#engine/model/index.ts";
 import type { FastifyReply } from "fastify";
+import { REFUSALS } from "../sign-in-refusals.ts";
 
 /** A sign-in that says no: the OAuth name of the reason and the text people read. */
 export interface Refused {
@@ -11,16 +13,13 @@ export interface Refused {
   readonly more?: Readonly<Record<string, string | boolean>>;
 }
 
-export const refused = (
-  name: string,
-  zh: string,
-  en: string,
+export function refused(
+  name: keyof typeof REFUSALS,
   more: Omit<Refused, "refused" | "text"> = {},
-): Refused => ({
-  refused: name,
-  text: [zh, en],
-  ...more,
-});
+): Refused {
+  const { error, words } = REFUSALS[name];
+  return { refused: error, text: fillIn(words, more.retryAfter ?? ""), ...more };
+}
 
 /** In the form all clients of the family read: OAuth keys and the envelope's in one body. */
 export function sendRefusal(

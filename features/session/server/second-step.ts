@@ -20,7 +20,7 @@ interface Entering {
   readonly request: FastifyRequest;
 }
 
-const wrong = refused("invalid_grant", "动态验证码不正确", "The code is not right");
+const wrong = refused("wrongCode");
 
 /** Whether a code of the app or a recovery code proves the account; undefined where too many were wrong. */
 export function codeProves(
@@ -55,12 +55,7 @@ export async function admit(ctx: Context, entering: Entering): Promise<TokenAnsw
       until: minutesFromNow(TICKET_MINUTES),
     })
     .execute();
-  return refused(
-    "mfa_required",
-    "该账号已开启两步验证，请输入动态验证码；如当前客户端没有输入处，请在网页端登录",
-    "This account asks for a second step: enter the code of your app. Sign in with the browser where this client has no place for it",
-    { more: { mfa_token: ticket } },
-  );
+  return refused("secondStep", { more: { mfa_token: ticket } });
 }
 
 /** The grant second_factor: the ticket of the first step and the code. */
@@ -70,11 +65,7 @@ export async function signInBySecondFactor(
   client: Client,
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
-  const expired = refused(
-    "invalid_grant",
-    "验证已过期，请重新登录",
-    "This took too long, please sign in again",
-  );
+  const expired = refused("secondStepExpired");
   const { db } = ctx.unbound;
   const account = await db
     .selectFrom("secondStep")
@@ -98,7 +89,7 @@ async function prove(
   const proved = await codeProves(ctx, entering.account, code);
   if (proved === true) return openSession(ctx, entering);
   if (proved === false) return wrong;
-  return refused("access_denied", `请${proved}秒后再试`, `Please try again in ${proved} seconds`, {
+  return refused("wait", {
     retryAfter: proved,
   });
 }

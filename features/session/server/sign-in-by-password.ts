@@ -66,10 +66,10 @@ async function authenticated(
     (await captchaAsked(unbound, request.server.captchaMode, subjects)) &&
     !(await captchaAnswered(unbound, request))
   )
-    return refused("access_denied", "验证码不正确", "The captcha is not right", {
+    return refused("wrongCaptcha", {
       more: { captcha_needed: true },
     });
-  if (tenantId === "") return refused("access_denied", "请输入企业编号", "Please enter the tenant");
+  if (tenantId === "") return refused("noTenant");
   if ((await waitOf(unbound, subjects)) > 0 || !(await countTry(unbound, counted)))
     return wait(await waitOf(unbound, subjects));
   const failed = async (refusal: Refused): Promise<Refused> => {
@@ -78,14 +78,12 @@ async function authenticated(
     return refusal;
   };
   if (!(await passwordMatches(found?.hash ?? undefined, password)) || !found)
-    return failed(refused("invalid_grant", "用户名或密码错误", "Wrong account or password"));
+    return failed(refused("wrongPassword"));
   if (isDigest(password) && !(await isOn(tenantContext(ctx, tenantId), DIGESTS)))
-    return failed(
-      refused("invalid_grant", "请升级客户端后登录", "Please sign in with a newer client"),
-    );
+    return failed(refused("oldClient"));
   const phoneCode = String(request.headers["phone-captcha-code"] ?? "");
   if (phoneCode !== "" && (await spendPhoneCode(ctx, tenantId, account, phoneCode)) !== found.id)
-    return failed(refused("access_denied", "短信验证码不正确", "The SMS code is not right"));
+    return failed(refused("wrongPhoneCode"));
   await checkPasswordInUse(ctx, tenantId, found.id, password);
   await clearFailures(unbound, counted);
   return admit(ctx, { account: found, client, request });
@@ -94,18 +92,8 @@ async function authenticated(
 function wait(seconds: number): Refused {
   const retryAfter = Math.max(1, seconds);
   return retryAfter > 60
-    ? refused(
-        "access_denied",
-        "用户登录失败次数过多，请稍后再试",
-        "Too many failed sign-ins, please try again later",
-        { retryAfter },
-      )
-    : refused(
-        "access_denied",
-        `登录失败次数较多，请${retryAfter}秒后再试`,
-        `Please try again in ${retryAfter} seconds`,
-        { retryAfter },
-      );
+    ? refused("tooOften", { retryAfter })
+    : refused("waitAfterTries", { retryAfter });
 }
 
 async function findAccount(ctx: Context, tenantId: string, account: string) {

@@ -65,11 +65,7 @@ export async function signInByProvider(
   client: Client,
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
-  const failed = refused(
-    "access_denied",
-    "第三方登录失败，请重新登录",
-    "Signing in by the provider failed, please try again",
-  );
+  const failed = refused("providerFailed");
   const attempt = await takeAttempt(ctx, request.cookies[ATTEMPT_COOKIE]);
   if (!attempt || !given.code || !belongs(attempt, given, client)) return failed;
   const tenant = tenantContext(ctx, attempt.tenantId);
@@ -106,12 +102,7 @@ async function enter(
     .where("i.subject", "=", person.subject)
     .executeTakeFirst();
   if (!user) return offerRegistration(ctx, source, person);
-  if (user.status === USER_STATUS.awaiting)
-    return refused(
-      "access_denied",
-      "账号正在等待管理员审核",
-      "Your account is waiting for an administrator's approval",
-    );
+  if (user.status === USER_STATUS.awaiting) return refused("awaiting");
   return admit(ctx, { account: { tenantId, id: user.id }, client, request });
 }
 

@@ -53,7 +53,7 @@ export async function signIn(
 ): Promise<{ readonly answer: TokenAnswer } | { readonly said: unknown }> {
   const client = await clientOf(ctx, request);
   if (!client) {
-    const unknown = refused("invalid_client", "客户端认证失败!", "Unknown client");
+    const unknown = refused("unknownClient");
     return { said: sendRefusal(reply, unknown, ctx.say(unknown.text), 401) };
   }
   const grant =
@@ -99,18 +99,8 @@ async function granted(
       client,
       request,
     );
-  if (!OWN_GRANTS.includes(grant))
-    return refused(
-      "unsupported_grant_type",
-      "不支持的授权类型",
-      "This grant type is not supported",
-    );
-  if (!client.grants.includes(grant))
-    return refused(
-      "unauthorized_client",
-      "该应用不允许使用此授权类型",
-      "This client may not use this grant type",
-    );
+  if (!OWN_GRANTS.includes(grant)) return refused("grantUnknown");
+  if (!client.grants.includes(grant)) return refused("grantClosed");
   switch (grant) {
     case "refresh_token":
       return refreshSession(
