@@ -122,7 +122,7 @@ it("hands what somebody holds over, and takes it back by key, naming what change
   const names = [`留一${mark}`, `留二${mark}`] as const;
   const [, moved] = await Promise.all(names.map((name) => addCustomer(company.manager, name)));
   await atTheOffice("用户管理");
-  await searches(office, "姓名 / 拼音 / 手机", company.manager.name);
+  await searches(office, "姓名 / 拼音 / 账号 / 手机", company.manager.name);
   const drawer = await opens(office, company.manager.name);
   const handOver = async () => {
     await does(drawer, "交接");
@@ -157,7 +157,7 @@ it("lets somebody go: all they hold goes to a colleague and their session ends",
   const leaving = await openPage();
   await arrives(leaving, company.second.account, PASSWORD);
   await atTheOffice("用户管理");
-  await searches(office, "姓名 / 拼音 / 手机", company.second.name);
+  await searches(office, "姓名 / 拼音 / 账号 / 手机", company.second.name);
   const row = rowOf(office, company.second.account);
   const drawer = await opens(office, company.second.name);
   await row.waitFor();

@@ -108,14 +108,15 @@ function spelledOut(text: string): string[] {
   );
 }
 
-/** What the column `sk` of a row holds. Source: every field with `search`; initials and sounds of the first name field. */
+/** What the column `sk` of a row holds. Source: every field with `search`; initials and sounds of the first name field, of a code where there is no other. */
 export function searchKeys(
   entity: Entity,
   tenantId: string,
   row: Readonly<Record<string, unknown>>,
 ): number[] {
   const fields = Object.entries(entity.fields).filter(([, { options }]) => options.search);
-  const first = fields.find(([, { options }]) => options.search === "name")?.[0];
+  const names = fields.filter(([, { options }]) => options.search === "name");
+  const [first] = names.find(([, { options }]) => !options.unique) ?? names[0] ?? [];
   const fragments = fields.flatMap(([name, { options }]) => {
     const value = row[name];
     if (typeof value !== "string") return [];

@@ -42,6 +42,7 @@ export const user = entity("user", {
       unique: "当前账号已被使用!",
       index: true,
       fixed: true,
+      search: "name",
       max: 64,
     }),
     realName: text("姓名", "Name", { required: true, search: "name", max: 64 }),
@@ -107,7 +108,7 @@ export const userView = view("user", user, {
   ],
   more: ["name", "email", "sex", "code", "birthday", "userType", "fyUserId"],
   search: ["account", "realName", "phone", "deptId", "roleId", "status", "online"],
-  quick: ["姓名 / 拼音 / 手机", "Name / pinyin / phone"],
+  quick: ["姓名 / 拼音 / 账号 / 手机", "Name / pinyin / account / phone"],
   saved: [
     { key: "all", label: sharedWords.all, filter: {} },
     {

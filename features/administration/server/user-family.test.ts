@@ -282,6 +282,33 @@ it("offers who was typed whole before those whose account begins like it", async
   expect(found.data.map(({ account }) => account)).toEqual(["weizhang2"]);
 });
 
+it("finds who is sought by a part of their account, beside their name", async () => {
+  for (const [account, realName] of [
+    ["shop-7-front", "欧阳芳"],
+    ["13512340987", "司徒兰"],
+  ] as const)
+    await admin.post(`${USERS}/submit`, {
+      account,
+      realName,
+      password: "a-whole-Pass-1",
+      roleId: sales,
+      deptId: store,
+      phone: freshPhone(),
+    });
+  const found = async (keyword: string) =>
+    (
+      await admin.get<{ records: { realName: string }[] }>(`${USERS}/list`, { keyword })
+    ).data.records.map(({ realName }) => realName);
+  for (const keyword of ["shop-7", "P-7-FRONT", "欧阳 front", "oyf"])
+    expect(await found(keyword), keyword).toEqual(["欧阳芳"]);
+  for (const keyword of ["1351234", "0987"])
+    expect(await found(keyword), keyword).toEqual(["司徒兰"]);
+  const { data: hits } = await admin.get<{ title: string }[]>("/blade-crm/search", {
+    q: "7-front",
+  });
+  expect(hits.map(({ title }) => title)).toEqual(["欧阳芳"]);
+});
+
 it("offers colleagues of one's own department and those below it first, then those of one's company", async () => {
   const company = await makeDept(admin, "滨江公司", "0", "1");
   const shop = await makeDept(admin, "滨江店", company);
