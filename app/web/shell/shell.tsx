@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
-import { isCovered, isTyping, usePageKeys } from "#engine/web/keys/keys.ts";
+import { isForAbove, isTyping, usePageKeys } from "#engine/web/keys/keys.ts";
 import { idle } from "#engine/web/runtime/idle.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePageName } from "#engine/web/runtime/page-name.ts";
@@ -58,7 +58,7 @@ function ShellDialogs() {
         event.preventDefault();
         // It stands before the next key is pressed.
         flushSync(() => showShellDialog("palette"));
-      } else if (key === "z" && !isTyping(event.target) && !isCovered() && undoLast())
+      } else if (key === "z" && !isTyping(event.target) && !isForAbove() && undoLast())
         event.preventDefault();
     };
     addEventListener("keydown", onKey);

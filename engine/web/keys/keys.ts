@@ -16,6 +16,12 @@ const ABOVE = [
 /** Whether something is open over the page. */
 export const isCovered = (): boolean => document.querySelector(ABOVE) !== null;
 
+let covered = false;
+addEventListener("keydown", () => (covered = isCovered()), { capture: true });
+
+/** Whether a key is for something over the page: that may be gone by it before the page hears of the key. */
+export const isForAbove = (): boolean => covered || isCovered();
+
 /** Whether a panel beside the page is open, which has keys of its own. */
 export const hasPanel = (): boolean =>
   document.querySelector('[role="dialog"]:not([popover])') !== null;
@@ -58,7 +64,7 @@ export function agreesByKey(event: ReactKeyboardEvent): boolean {
 export function usePageKeys(onKey: (key: string) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target, event.key) || isCovered()) return;
+    if (isTyping(event.target, event.key) || isForAbove()) return;
     if (onKey(event.key)) event.preventDefault();
   });
   useEffect(() => {

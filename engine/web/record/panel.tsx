@@ -2,7 +2,8 @@ import { CloseOutlined } from "@ant-design/icons";
 import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { isCovered, isTyping } from "../keys/keys.ts";
+import { keepFocus } from "../ui/keep-focus.ts";
+import { isForAbove, isTyping } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
 import { useSetting } from "../settings.ts";
 import { words } from "../words.ts";
@@ -70,7 +71,7 @@ export function Panel({
   const inset = usePageInset(full);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isCovered() || !isTopmost(panel.current)) return;
+    if (isForAbove() || !isTopmost(panel.current)) return;
     if (event.key === "Escape") {
       // What lies below must not take the key once this one is gone.
       event.preventDefault();
@@ -81,20 +82,12 @@ export function Panel({
     const before = document.activeElement;
     panel.current?.focus();
     addEventListener("keydown", pressed);
-    let last: EventTarget | null = null;
-    const onFocus = ({ target }: FocusEvent) => {
-      last = target;
-      setAside(isUnder(panel.current, target));
-    };
+    const onFocus = ({ target }: FocusEvent) => setAside(isUnder(panel.current, target));
     document.addEventListener("focusin", onFocus);
     // The button of an action that is done goes; whoever pressed it stays in the panel.
-    const changed = new MutationObserver(() => {
-      const lost = last instanceof Node && !last.isConnected;
-      if (lost && document.activeElement === document.body) panel.current?.focus();
-    });
-    if (panel.current) changed.observe(panel.current, { childList: true, subtree: true });
+    const letGo = panel.current && keepFocus(panel.current);
     return () => {
-      changed.disconnect();
+      letGo?.();
       removeEventListener("keydown", pressed);
       document.removeEventListener("focusin", onFocus);
       if (before instanceof HTMLElement && before.isConnected) before.focus();

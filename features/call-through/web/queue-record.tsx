@@ -5,7 +5,7 @@ import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { Facts } from "#engine/web/record/record-drawer.tsx";
 import { nameOf, RecordTitle, RecordValue } from "#engine/web/record/record-title.tsx";
-import { isCovered, isSaveKey, isTyping } from "#engine/web/keys/keys.ts";
+import { isForAbove, isSaveKey, isTyping } from "#engine/web/keys/keys.ts";
 import type { RowActions } from "#engine/web/action/row-actions.ts";
 import { peopleOf } from "#engine/web/mentions/people-of.ts";
 import { useMentions } from "#engine/web/mentions/use-mentions.tsx";
@@ -54,7 +54,7 @@ export function QueueRecord({
   const time = view.entity.fields["nextTime"];
   const mentions = useMentions(textField(view), peopleOf(view.entity, row));
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
+    if (event.defaultPrevented || event.isComposing || event.altKey || isForAbove()) return;
     const saves = isSaveKey(event);
     if (!saves && (event.ctrlKey || event.metaKey)) return;
     const enter =
