@@ -116,6 +116,29 @@ describe("claiming leads", () => {
     ]);
   });
 
+  it("takes the notice back with an allocation that is undone, and says so of one that was partly", async () => {
+    const receiver = await makeUser(test, admin, store.salesRole, store.store);
+    const give = async (count: number): Promise<string[]> => {
+      const ids: string[] = [];
+      for (let n = 0; n < count; n++) ids.push(await poolLead());
+      await admin.post("/blade-crm/clue/distribute", { ids, receivers: [receiver.userId] });
+      return ids;
+    };
+    const back = async (ids: readonly string[]) =>
+      expect((await admin.post("/blade-crm/clue/release", { ids })).status).toBe(200);
+    const told = async () =>
+      (
+        await receiver.get<{ records: { warnContent: string }[] }>("/blade-warnMsg/warnMsg/list")
+      ).data.records.map(({ warnContent }) => warnContent);
+    const whole = await give(2);
+    expect(await told()).toEqual(["2 条新线索已分配给您"]);
+    await back(whole);
+    expect(await told()).toEqual([]);
+    const [first] = await give(3);
+    await back([first!]);
+    expect(await told()).toEqual(["3 条新线索已分配给您；部分已撤销"]);
+  });
+
   it("lets exactly one of fifty simultaneous claims win, the others are told who was first", async () => {
     const id = await poolLead();
     const people = await Promise.all(

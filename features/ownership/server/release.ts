@@ -6,9 +6,12 @@ import type { Fragment } from "#engine/server/fragment.ts";
 import type { ChangedRow } from "#engine/server/write/change-rows.ts";
 import { bulkResult } from "./bulk-result.ts";
 import { changeHands } from "./change-hands.ts";
+import { findKind } from "./holding-kinds.ts";
 import { lockRows } from "./lock-rows.ts";
+import { passingsOf } from "./passings.ts";
 import type { LoggedWords, PooledEntity } from "./pool.ts";
 import { logged, poolOf } from "./pool.ts";
+import { withdraw } from "./withdraw.ts";
 
 /** What goes to the pool, by a condition on the row `x`. */
 export interface Release {
@@ -46,6 +49,21 @@ export function toPool(
   });
 }
 
+/** What whoever asks gave to others from the pool just now: back in it, it is taken back. */
+async function justAllocated(ctx: Context, { entity, ownership }: PooledEntity, ids: string[]) {
+  const { owner, pool } = ownership;
+  const kind = findKind(entity.name)!;
+  const passings = await passingsOf(
+    ctx,
+    kind,
+    ids,
+    [owner],
+    ({ changes }) =>
+      changes[pool.state]?.[0] === pool.free && changes[owner]?.[1] !== ctx.session.userId,
+  );
+  return { kind, passings, returned: passings.filter(({ superseded }) => !superseded) };
+}
+
 /** Releases rows that are in somebody's hands into their pool; those with reasons to stay are named with them. */
 export async function release(
   ctx: Context,
@@ -66,6 +84,7 @@ export async function release(
   for (const [id, reason] of (await ties?.(ctx, isOne(there))) ?? []) reasons.set(id, reason);
   const released = there.filter((id) => !reasons.has(id));
   if (released.length > 0) {
+    const allocated = await justAllocated(ctx, pool, released);
     const [chinese, english] = note.words ?? words.released;
     await toPool(ctx, pool, {
       where: isOne(released),
@@ -78,6 +97,7 @@ export async function release(
       ),
       ...(note.reason !== undefined && { reason: note.reason }),
     });
+    await withdraw(ctx, [allocated]);
   }
   return bulkResult(ctx, ids, released, rows, (id) => reasons.get(id) ?? words.away);
 }
