@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Entity, Field, Label, Language } from "#engine/model/index.ts";
 import {
+  columnName,
   entityNamed,
   fieldToldAs,
   inLanguage,
@@ -24,6 +25,29 @@ interface DictRow {
 }
 
 type ValueFormatter = (field: Field, value: unknown) => Promise<string>;
+
+/** What rows are called; those of a tree that have one name, such as a button of many menus, by what they belong to as well. */
+async function namesOf(
+  ctx: Context,
+  target: Entity,
+  ids: readonly string[],
+  language: Language,
+): Promise<string[]> {
+  const titles = await titlesOf(ctx, target, ids, language);
+  const names = [...titles.values()];
+  const alike = [...titles].filter(([, name]) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (!target.tree || alike.length === 0) return names;
+  const parent = sql.id(columnName(target.tree.parent));
+  const mine = target.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`;
+  const rows = await ctx.unbound.rows<{ id: string; parent: string }>(
+    sql`select id::text, ${parent}::text as parent from ${sql.id(target.table)} where ${mine} and id = any(${alike.map(([id]) => id)})`,
+  );
+  const parents = new Map(rows.map((row) => [row.id, row.parent]));
+  const above = await titlesOf(ctx, target, parents.values(), language);
+  return [...titles].map(([id, name]) =>
+    [above.get(parents.get(id) ?? ""), name].filter(Boolean).join(" · "),
+  );
+}
 
 /** Says values as people read them, in one language: titles, dictionary labels, masked numbers, amounts. Each dictionary is read once. */
 export function formatterOf(ctx: Context, language: Language): ValueFormatter {
@@ -55,7 +79,7 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
     if (target) {
       const ids = Array.isArray(value) ? value.map(String) : String(value).split(",");
       return (
-        [...(await titlesOf(ctx, entityNamed(target), ids, language)).values()]
+        (await namesOf(ctx, entityNamed(target), ids, language))
           .filter(Boolean)
           .join(say(sharedWords.comma, language)) || say(NOTHING, language)
       );
@@ -131,11 +155,13 @@ export async function formatChanges(
         change[side],
       ),
     );
+    const sides = [await before, await after] as const;
+    if (sides.every((side) => side === say(NOTHING, language))) continue;
     formatted.push({
       field: name,
       label: say(field.label, language),
-      before: (await before)!,
-      after: (await after)!,
+      before: sides[0]!,
+      after: sides[1]!,
     });
   }
   return formatted;

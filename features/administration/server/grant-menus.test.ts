@@ -61,4 +61,24 @@ describe("granting rights", () => {
     });
     expect(data.menu.sort()).toEqual(menuIds.sort());
   });
+
+  it("is logged with the menu of each button that is called like others, and without what stayed empty", async () => {
+    const id = await makeRole(admin, "记名角色", "2", []);
+    await admin.post("/blade-system/role/grant", {
+      roleIds: id,
+      menuIds: menusOf("customer", "customer_edit", "role", "role_edit"),
+      dataScopeIds: [],
+      apiScopeIds: [],
+    });
+    const { data } = await admin.get<{ changes: { field: string; after: string }[] }[]>(
+      "/blade-system/role/changes",
+      { id },
+    );
+    const [granted] = data;
+    expect(granted!.changes.map(({ field }) => field)).toEqual(["menuIds"]);
+    const names = granted!.changes[0]!.after.split("、");
+    expect(names.toSorted()).toEqual(
+      ["客户管理", "客户管理 · 修改", "角色管理", "角色管理 · 修改"].toSorted(),
+    );
+  });
 });
