@@ -5,6 +5,7 @@ import {
   asked,
   enters,
   goesTo,
+  opens,
   seesMessage,
   picks,
   presses,
@@ -15,8 +16,9 @@ import {
   arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { addRole, fresh } from "./company.ts";
+import { addRole, FIRST_PASSWORD, fresh, freshPhone } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -25,6 +27,19 @@ async function atWork(at: string): Promise<Page> {
   const page = await openPage();
   await arrives(page, "admin", ADMIN_PASSWORD, at);
   return page;
+}
+
+/** Somebody of the whole company. */
+async function addUser(admin: Client, realName: string, roleId: string): Promise<void> {
+  const [dept] = await admin.get<readonly { readonly id: string }[]>("/blade-system/dept/tree");
+  await admin.post("/blade-system/user/submit", {
+    account: fresh(),
+    realName,
+    password: FIRST_PASSWORD,
+    roleId,
+    deptId: dept!.id,
+    phone: freshPhone(),
+  });
 }
 
 it("builds up a department, a role with rights and a member of staff who can sign in", async () => {
@@ -178,4 +193,45 @@ it("says what a parameter lacks, keeps it, and deletes it only when told twice",
   await presses(page, "删除");
   await seesMessage(page, "请选择至少一条数据");
   await sees(page, /^共 [\d,]+ 条$/);
+});
+
+it("begins the roles of a person with those they have", async () => {
+  const admin = await clientOf();
+  const mark = fresh();
+  const [had, more] = [`原角色${mark}`, `兼角色${mark}`];
+  const roleId = await addRole(admin, had, "2", []);
+  await addRole(admin, more, "2", []);
+  const name = `兼职${mark}`;
+  await addUser(admin, name, roleId);
+  const page = await atWork("用户管理");
+  await searches(page, "姓名 / 拼音 / 账号 / 手机", name);
+  const drawer = await opens(page, name);
+  await presses(drawer, "角色配置");
+  const form = page.getByRole("dialog", { name: "角色配置" });
+  await sees(form, had);
+  await picks(form, "角色", more);
+  await page.keyboard.press("Escape");
+  await presses(form, "确定");
+  await seesMessage(page, "操作成功");
+  for (const role of [had, more]) await sees(drawer, new RegExp(role));
+});
+
+it("hides a field of a kind of records, both found by what they are called", async () => {
+  const mark = fresh();
+  const role = `看不见${mark}`;
+  await addRole(await clientOf(), role, "2", ["customer"]);
+  const page = await atWork("角色管理");
+  await searches(page, "角色名称", role);
+  const drawer = await opens(page, role);
+  await presses(drawer, "字段权限");
+  const form = page.getByRole("dialog", { name: `字段权限：${role}` });
+  await form.getByRole("combobox", { name: "对象" }).click();
+  await page.keyboard.type("lianxir");
+  await page.keyboard.press("Enter");
+  await form.getByRole("searchbox", { name: "查找字段" }).fill("zhiwu");
+  await expect.poll(() => form.getByRole("radiogroup").count()).toBe(1);
+  await form.getByText("隐藏", { exact: true }).click();
+  await presses(form, "保存");
+  await seesMessage(page, "权限已保存，该角色的人员即刻生效");
+  await sees(drawer, /称谓 \/ 职务/);
 });

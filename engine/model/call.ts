@@ -31,8 +31,8 @@ export interface Button {
   readonly tone?: "primary" | "danger";
   /** What it does is drawn by the feature's own part of the browser, which also says on which rows it is there. */
   readonly custom?: true;
-  /** Its form begins with what the row says in fields of the same names. */
-  readonly fromRow?: true;
+  /** Its form begins with what the one row says in fields of the same names, or in those named here by the inputs. */
+  readonly fromRow?: true | Readonly<Record<string, string>>;
   /** Name of the call that takes it back for the same rows and inputs: offered for ten seconds instead of a question before. */
   readonly undoneBy?: string;
   /** The input that says who gets the rows: what came of it says how many went to whom. */

@@ -166,8 +166,11 @@ export const grantRoles = call("user_role", {
   method: "POST",
   path: ["/blade-system/user/grant", "/blade-user/grant"],
   permission: "user_role",
-  input: { userIds: ids, roleIds: refs("角色", "Roles", { entity: "role", required: true }) },
-  button: { views: ["user"], at: ["row", "selection"] },
+  input: {
+    userIds: ids,
+    roleIds: refs("角色", "Roles", { entity: "role", labelAs: "roleName", required: true }),
+  },
+  button: { views: ["user"], at: ["row", "selection"], fromRow: { roleIds: "roleId" } },
 });
 
 export const userInfo = call("user-info", {

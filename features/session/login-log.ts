@@ -40,7 +40,7 @@ export const loginLog = entity("loginLog", {
         { value: "failure", label: ["失败", "Failed"], tone: "danger" },
       ],
     }),
-    reason: text("说明", "Description", { max: 255, shipped: TOLD }),
+    reason: text("说明", "Description", { max: 255, width: 240, shipped: TOLD }),
     way: select("登录方式", "Way to sign in", { options: WAYS }),
     client: text("应用", "Client", { max: 64 }),
     address: text("地址", "Address", { max: 64 }),

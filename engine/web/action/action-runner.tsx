@@ -2,7 +2,7 @@ import type { BulkResult, Action } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { createContext, Suspense, use, useState } from "react";
 import { useSearchParams } from "react-router";
-import { askedFields, inputOf, rowInput, rowValues } from "../form/call-input.ts";
+import { askedFields, inputOf, rowInput, rowValues, startRow } from "../form/call-input.ts";
 import { ask, patienceFor } from "../runtime/ask.ts";
 import { ApiError, isRefusal } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
@@ -146,7 +146,7 @@ export function ActionRunner({
             <CallForm
               call={asked.call}
               count={asked.rows.length}
-              row={asked.call.button?.fromRow ? asked.rows[0] : undefined}
+              row={startRow(asked.call, asked.rows)}
               given={asked.given}
               onSubmit={(values) => run(asked, values)}
               onClose={() => setAsked(undefined)}

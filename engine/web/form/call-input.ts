@@ -37,9 +37,22 @@ export function askedFields(call: Action): Readonly<Record<string, Field>> {
   );
 }
 
+/** The one row the form of a call begins with, its values under the names of the inputs. */
+export function startRow(
+  { button }: Action,
+  [row, ...others]: readonly ListRow[],
+): ListRow | undefined {
+  const from = button?.fromRow;
+  if (!from || !row || others.length > 0) return undefined;
+  if (from === true) return row;
+  const named = Object.entries(from).map(([input, field]) => [input, row[field]] as const);
+  return { ...row, ...Object.fromEntries(named) };
+}
+
 /** What the form of a call begins with, where it begins with the row. */
-export function rowValues(call: Action, [row]: readonly ListRow[]): Record<string, unknown> {
-  if (!call.button?.fromRow || !row) return {};
+export function rowValues(call: Action, rows: readonly ListRow[]): Record<string, unknown> {
+  const row = startRow(call, rows);
+  if (!row) return {};
   const names = Object.keys(askedFields(call)).filter((name) => name in row);
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Segmented, Select } from "antd";
+import { Segmented } from "antd";
 import { useState } from "react";
 import type { FieldMode } from "#engine/model/index.ts";
+import { isCalled } from "#engine/model/pinyin.ts";
+import { NameSelect } from "#engine/web/fields/name-select.tsx";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
@@ -37,8 +39,10 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
   });
   const [busy, run] = useBusy();
   const [picked, pick] = useState<string>();
+  const [text, setText] = useState("");
   const [changed, change] = useState<Readonly<Record<string, Mode>>>({});
   const list = lists?.find(({ entity }) => entity === picked) ?? lists?.[0];
+  const shown = list?.fields.filter(({ label }) => isCalled(label, text.trim())) ?? [];
   const key = (entity: string, name: string): string => `${entity}.${name}`;
   const save = () =>
     run(async () => {
@@ -77,15 +81,27 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
       <p className={`${ui.muted} ${styles.grantHint}`}>{say(words.fieldHint)}</p>
       {list && lists ? (
         <>
-          <Select
-            className={styles.fieldList}
-            aria-label={say(words.fieldList)}
-            value={list.entity}
-            options={lists.map(({ entity, label }) => ({ value: entity, label }))}
-            onChange={pick}
-          />
+          <div className={styles.fieldTools}>
+            <NameSelect
+              aria-label={say(words.fieldList)}
+              value={list.entity}
+              options={lists.map(({ entity, label }) => ({ value: entity, label }))}
+              onChange={pick}
+            />
+            <input
+              type="search"
+              className={ui.textField}
+              aria-label={say(words.findField)}
+              placeholder={say(words.findField)}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          {shown.length === 0 && (
+            <p className={`${ui.muted} ${styles.grantNone}`}>{say(words.nothing)}</p>
+          )}
           <ul className={styles.fieldModes}>
-            {list.fields.map(({ name, label, modes, mode }) => (
+            {shown.map(({ name, label, modes, mode }) => (
               <li key={name}>
                 <span>{label}</span>
                 <Segmented<Mode>

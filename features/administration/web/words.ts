@@ -64,6 +64,7 @@ export const words = {
     "Saved. It applies at once to everyone with this role",
   ],
   fieldList: ["对象", "Object"],
+  findField: ["查找字段", "Find a field"],
   fieldOpen: ["可见", "Open"],
   fieldReadonly: FIELD_MODES.readonly,
   fieldHidden: FIELD_MODES.hidden,
