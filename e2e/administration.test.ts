@@ -13,6 +13,7 @@ import {
   savesForm,
   searches,
   sees,
+  signsIn,
   arrives,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
@@ -234,4 +235,21 @@ it("hides a field of a kind of records, both found by what they are called", asy
   await presses(form, "保存");
   await seesMessage(page, "权限已保存，该角色的人员即刻生效");
   await sees(drawer, /称谓 \/ 职务/);
+});
+
+it("comes back to the person whose view was looked at", async () => {
+  const admin = await clientOf();
+  const mark = fresh();
+  const name = `被看${mark}`;
+  await addUser(admin, name, await addRole(admin, `看台${mark}`, "2", ["customer"]));
+  const page = await openPage();
+  // The own session waits behind the cookie that signing in left.
+  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await goesTo(page, "用户管理");
+  await searches(page, "姓名 / 拼音 / 账号 / 手机", name);
+  const drawer = await opens(page, name);
+  await presses(drawer, "更多操作");
+  await page.getByRole("menuitem", { name: "以此身份查看" }).click();
+  await presses(page, "退出查看");
+  await page.getByRole("dialog", { name: `用户 ${name}` }).waitFor();
 });

@@ -5,10 +5,13 @@ import { forgetTraces } from "#engine/web/runtime/session.ts";
 import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { accessToken, keepToken } from "#engine/web/runtime/token.ts";
 
+/** Where whoever views as somebody began: they come back there. */
+const BEGAN_AT = "zhuke-viewing-began";
+
 /** Begins anew under the token now kept: nothing read before may stay. */
-function restart(): void {
+function restart(address = "/"): void {
   forgetTraces();
-  location.assign("/");
+  location.assign(address);
 }
 
 /** Goes on as an onlooker who sees what a user, or a holder of a role, sees. */
@@ -18,6 +21,7 @@ export async function startViewing(
   await reportErrors(async () => {
     const { access_token, expires_in } = await ask(viewAs, target);
     keepToken(access_token, expires_in);
+    sessionStorage.setItem(BEGAN_AT, location.pathname + location.search);
     restart();
   });
 }
@@ -34,5 +38,5 @@ export async function leaveViewing(): Promise<void> {
       () => undefined,
     );
   keepToken(own.access_token, own.expires_in);
-  restart();
+  restart(sessionStorage.getItem(BEGAN_AT) ?? undefined);
 }
