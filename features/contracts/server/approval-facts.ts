@@ -1,22 +1,32 @@
-import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { yuan } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { ActFact } from "#engine/server/held-act.ts";
 import { contract as contractEntity } from "../contract.ts";
 import { contractProductView } from "../contract-lines.ts";
-import { linesSold } from "./lines-sold.ts";
 
 type Contract = Row<typeof contractEntity>;
 
-/** How many product lines a contract has and what they add up to; none without lines. */
-async function linesOf(ctx: Context, { id }: Contract): Promise<ActFact[]> {
-  const [found] = await ctx.unbound.rows<{ count: number; sum: string }>(
-    sql`select count(*)::int as count, sum(p.subtotal)::text as sum from (${linesSold(ctx)}) p
-      where p.contract_id = ${id} having count(*) > 0`,
-  );
-  if (!found) return [];
-  const { count, sum } = found;
+/** How many product lines a contract has and what they add up to: its own, or else those of its opportunity. */
+async function linesOf(ctx: Context, { id, businessId }: Contract): Promise<ActFact[]> {
+  const own = await ctx.unscoped
+    .selectFrom("contractProduct")
+    .select(({ fn }) => [fn.countAll<string>().as("count"), fn.sum<string>("subtotal").as("sum")])
+    .where("contractId", "=", id)
+    .executeTakeFirstOrThrow();
+  const { count, sum } =
+    Number(own.count) > 0
+      ? own
+      : await ctx.unscoped
+          .selectFrom("businessProduct")
+          .select(({ fn }) => [
+            fn.countAll<string>().as("count"),
+            fn.sum<string>("subtotal").as("sum"),
+          ])
+          .where("businessId", "=", businessId ?? "0")
+          .where("status", "=", "1")
+          .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return [];
   const { title } = contractProductView;
   return [{ label: title, value: [`${count} 行，${yuan(sum)}`, `${count}, ${yuan(sum)}`] }];
 }
