@@ -28,16 +28,21 @@ async function linesOf(ctx: Context, { id, businessId }: Contract): Promise<ActF
           .executeTakeFirstOrThrow();
   if (Number(count) === 0) return [];
   const { title } = contractProductView;
-  return [{ label: title, value: [`${count} 行，${yuan(sum)}`, `${count}, ${yuan(sum)}`] }];
+  return [
+    {
+      label: title,
+      value: [
+        `${count} 行，${yuan(sum)}`,
+        `${count} ${Number(count) === 1 ? "line" : "lines"}, ${yuan(sum)}`,
+      ],
+    },
+  ];
 }
 
-/** What whoever decides about a contract has to know, with what it asks for beyond the limit of the company. */
+/** What whoever decides about a contract has to know beside its name and number, with what it asks for beyond the limit of the company. */
 export async function factsOf(ctx: Context, contract: Contract): Promise<readonly ActFact[]> {
-  const { name, num, totalPrice, discountTotal, excessDiscount, signingDate } =
-    contractEntity.fields;
+  const { totalPrice, discountTotal, excessDiscount, signingDate } = contractEntity.fields;
   return [
-    { label: name.label, value: contract.name },
-    { label: num.label, value: contract.num ?? "" },
     ...(await linesOf(ctx, contract)),
     { label: totalPrice.label, value: yuan(contract.totalPrice ?? "0.00") },
     { label: discountTotal.label, value: yuan(contract.discountTotal ?? "0.00") },

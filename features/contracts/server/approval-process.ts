@@ -27,7 +27,10 @@ export async function beginApproval(
   startUser: string,
 ): Promise<Instance> {
   const instance = await startApproval(ctx, await keyFor(ctx, contract), {
-    title: `${contract.name}（${contract.num ?? ""}）`,
+    title: [
+      `${contract.name}（${contract.num ?? ""}）`,
+      `${contract.name} (${contract.num ?? ""})`,
+    ],
     startUser,
     businessTable: "contract",
     businessId: contract.id,
