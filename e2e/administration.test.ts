@@ -253,3 +253,22 @@ it("comes back to the person whose view was looked at", async () => {
   await presses(page, "退出查看");
   await page.getByRole("dialog", { name: `用户 ${name}` }).waitFor();
 });
+
+it("publishes an announcement with formatted text, which others hear of and read as it was written", async () => {
+  const mark = fresh();
+  const reader = await openPage();
+  await arrives(reader, "admin", ADMIN_PASSWORD);
+  const page = await atWork("通知公告");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增通知公告" });
+  await form.getByRole("textbox", { name: "标题" }).fill(`演练${mark}`);
+  await picks(form, "类型", "公司公告");
+  await form.getByRole("textbox", { name: "内容" }).click();
+  await presses(form, "加粗");
+  await page.keyboard.insertText(`三点集合${mark}`);
+  await savesForm(page, form, "新增成功");
+  await seesMessage(reader, `演练${mark}`);
+  await presses(reader, /^公告/);
+  await reader.getByRole("button", { name: `演练${mark}` }).click();
+  await reader.locator("strong", { hasText: `三点集合${mark}` }).waitFor();
+});

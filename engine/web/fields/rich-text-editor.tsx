@@ -32,7 +32,7 @@ export default function RichTextEditor({
         class: styles.richText ?? "",
       },
     },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange?.(isEmpty ? "" : getHTML()),
+    onUpdate: ({ editor: written }) => onChange?.(written.isEmpty ? "" : written.getHTML()),
     onBlur: () => onBlur?.(),
   });
   useEffect(() => {
