@@ -194,6 +194,7 @@ describe("the user's own sessions and notices", () => {
     await seesMessage(desk, "操作成功!");
     await phone.goto("/info/index");
     await phone.getByRole("heading", { name: "欢迎回来" }).waitFor();
+    await sees(phone, "登录已失效，请重新登录。");
     await desk.getByRole("tab", { name: "通知设置" }).click();
     const kind = desk.getByRole("checkbox", { name: "流程审批" });
     expect(await kind.isChecked()).toBe(true);
@@ -203,6 +204,7 @@ describe("the user's own sessions and notices", () => {
     await presses(desk, "退出全部设备");
     await agrees(desk, "确定退出全部设备？本机也会退出登录");
     await desk.getByRole("heading", { name: "欢迎回来" }).waitFor();
+    expect(await desk.getByText("登录已失效").count()).toBe(0);
   });
 
   it("cuts the picture they choose", async () => {

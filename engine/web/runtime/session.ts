@@ -28,6 +28,8 @@ const CHECK_EVERY_MS = 10_000;
 export interface SessionState {
   /** unknown: the server has not been asked yet; unreachable: it was asked and did not answer; held: something has to be done first. */
   readonly status: "unknown" | "unreachable" | "out" | "held" | "in";
+  /** The server ended the session; whoever signed out by themselves knows why they are out. */
+  readonly ended: boolean;
   /** "" when signed out. */
   readonly userId: string;
   readonly user: SessionUser | null;
@@ -42,6 +44,7 @@ const NO_SCREENS: ScreenIndex = { views: {}, closed: [], records: {}, entities: 
 
 const OUT: SessionState = {
   status: "out",
+  ended: false,
   userId: "",
   user: null,
   dept: null,
@@ -78,10 +81,10 @@ export function onSignOut(forget: () => void): void {
   atSignOut.add(forget);
 }
 
-function forget(): void {
+function forget(ended = false): void {
   dropToken();
   for (const each of atSignOut) each();
-  useSession.setState(OUT);
+  useSession.setState({ ...OUT, ended });
 }
 
 async function enter(): Promise<void> {
@@ -245,7 +248,7 @@ export async function resume(): Promise<void> {
     if (accessToken() === "") await refresh();
     await enter();
   } catch (error) {
-    if (isRefusal(error)) forget();
+    if (isRefusal(error)) forget(true);
     else useSession.setState({ status: "unreachable" });
   }
 }
@@ -258,16 +261,19 @@ async function keepFresh(): Promise<void> {
   if (tokenAge() === undefined) return forget();
   if (!isDue()) return;
   if (useSession.getState().user?.viewedBy)
-    return refresh().then(() => location.assign("/"), forget);
+    return refresh().then(
+      () => location.assign("/"),
+      () => forget(),
+    );
   await refresh().catch((error: unknown) => {
-    if (isRefusal(error)) forget();
+    if (isRefusal(error)) forget(true);
   });
 }
 
 /** Resumes the session and keeps its token fresh for as long as the page lives. */
 export function startSession(): void {
   onUnauthorised(() => {
-    if (useSession.getState().status === "in") forget();
+    if (useSession.getState().status === "in") forget(true);
   });
   void resume();
   setInterval(() => void keepFresh(), CHECK_EVERY_MS);

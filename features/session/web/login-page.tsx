@@ -16,6 +16,7 @@ import styles from "./login-page.module.css";
 export default function LoginPage() {
   const say = useSay();
   const signedIn = useSession((state) => state.status === "in" || state.status === "held");
+  const ended = useSession((state) => state.ended);
   const info = useTenantInfo();
   const { busy, refusal, stranger, ticket: provided, forget } = useProviderReturn();
   const [given, setGiven] = useState<string>();
@@ -28,6 +29,7 @@ export default function LoginPage() {
   const news =
     (registered && words.registered) ||
     (done?.reset && words.resetDone) ||
+    (ended && words.ended) ||
     (info.preparing !== undefined && awaited);
   if (ticket !== "")
     return (

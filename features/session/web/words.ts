@@ -32,6 +32,7 @@ export const words = {
     "演示公司的数据已就绪，可以登录了。",
     "The demo company is ready. Its accounts can sign in now",
   ],
+  ended: ["登录已失效，请重新登录。", "Your session has ended. Please sign in again"],
   resetDone: ["密码已重置，请用新密码登录", "Your password is set. Please sign in with it"],
   backToLogin: ["返回登录", "Back to signing in"],
   phoneOrAccount: ["手机号或账号", "Mobile number or account"],
