@@ -56,12 +56,12 @@ export const loginLogView = view("login-log", loginLog, {
     "account",
     "userName",
     "result",
+    "createTime",
     "reason",
     "way",
     "client",
     "address",
     "device",
-    "createTime",
   ],
   card: {
     lines: [["userName", "way"], ["reason"]],

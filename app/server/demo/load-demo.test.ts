@@ -55,6 +55,11 @@ describe("the demo company", () => {
     expect(said.join("\n")).toContain("zhangwei");
   });
 
+  it("says of every role whether it is an administrator's", async () => {
+    expect(await count("role where tenant_id = '000000' and administrator = '1'")).toBe(1);
+    expect(await count("role where administrator is null")).toBe(0);
+  });
+
   it("has films and pictures as files, and a partner cloud with contracts of its customers", async () => {
     const { rows } = await database.pool.query<{ link: string; begins: string }>(
       `select video as link, '1a45dfa3' as begins from video_vote where vote_account is not null

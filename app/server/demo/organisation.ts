@@ -1,4 +1,5 @@
 import { pinyin } from "pinyin-pro";
+import { FLAG } from "#engine/model/index.ts";
 import { ROLE_NAMES } from "#features/administration/feature.ts";
 import { DAY, dayOf, wall } from "./calendar.ts";
 import type { DemoWriter } from "./demo-writer.ts";
@@ -76,6 +77,7 @@ export function addRoles(
         createTime,
         roleName: ROLE_NAMES[key][0],
         roleAlias: key,
+        administrator: FLAG.no,
         parentId: "0",
         defaultScope: scope,
         sort: index + 2,
