@@ -5,6 +5,7 @@ import {
   asked,
   enters,
   goesTo,
+  holdsFocus,
   opens,
   seesMessage,
   picks,
@@ -271,4 +272,20 @@ it("publishes an announcement with formatted text, which others hear of and read
   await presses(reader, /^公告/);
   await reader.getByRole("button", { name: `演练${mark}` }).click();
   await reader.locator("strong", { hasText: `三点集合${mark}` }).waitFor();
+});
+
+it("resets a password, which an Enter too many does not close", async () => {
+  const admin = await clientOf();
+  const mark = fresh();
+  const name = `忘性${mark}`;
+  await addUser(admin, name, await addRole(admin, `健忘${mark}`, "2", ["customer"]));
+  const page = await atWork("用户管理");
+  await searches(page, "姓名 / 拼音 / 账号 / 手机", name);
+  await rowOf(page, name).getByRole("button", { name: "更多操作" }).click();
+  await page.getByRole("menuitem", { name: "重置密码" }).click();
+  await agrees(page, "确定将选择账号密码重置？");
+  const shown = page.getByRole("dialog", { name: "新密码" });
+  await holdsFocus(shown.getByRole("button", { name: /^复制/ }));
+  await page.keyboard.press("Enter");
+  await sees(shown, "新密码只显示这一次");
 });

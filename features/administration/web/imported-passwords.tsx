@@ -3,6 +3,7 @@ import { useState } from "react";
 import { download } from "#engine/web/runtime/download.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { words } from "./words.ts";
+import styles from "./administration.module.css";
 import buttons from "#engine/web/ui/button.module.css";
 
 /** Hands out the first passwords of imported accounts, once. */
@@ -14,7 +15,7 @@ export default function ImportedPasswords({ jobId }: { readonly jobId: string })
     download(importedPasswords, { id: jobId }).catch(() => undefined);
   };
   return (
-    <section>
+    <section className={styles.importedPasswords}>
       <p>{say(words.takePasswordsHint)}</p>
       <button type="button" className={buttons.solidButton} disabled={taken} onClick={take}>
         {say(words.takePasswords)}

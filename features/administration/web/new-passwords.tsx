@@ -1,5 +1,6 @@
 import type { CallOutput, Label } from "#engine/model/index.ts";
 import type { resetPassword } from "../user.ts";
+import { useRef } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -29,6 +30,7 @@ export default function NewPasswords({
 }: NewPasswordsProps) {
   const say = useSay();
   const made = answer as Made;
+  const first = useRef<HTMLButtonElement>(null);
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
       () => toast.success(say(words.copied)),
@@ -40,6 +42,8 @@ export default function NewPasswords({
       title={say(title)}
       maskClosable={false}
       onCancel={onClose}
+      // An Enter too many must not close what is shown only once.
+      afterOpenChange={() => first.current?.focus()}
       footer={
         <div className={formStyles.formFooter}>
           {made.length > 1 && (
@@ -82,7 +86,7 @@ export default function NewPasswords({
           </tr>
         </thead>
         <tbody>
-          {made.map(({ account, password }) => (
+          {made.map(({ account, password }, place) => (
             <tr key={account}>
               <th scope="row">{account}</th>
               <td>
@@ -92,6 +96,7 @@ export default function NewPasswords({
                 <button
                   type="button"
                   className={`${buttons.plainButton} ${buttons.small}`}
+                  ref={place === 0 ? first : undefined}
                   aria-label={`${say(words.copy)} ${account}`}
                   onClick={() => void copy(password)}
                 >
