@@ -41,6 +41,8 @@ export interface Button {
   readonly opens?: true;
   /** Shown only on these rows. */
   readonly when?: Conditions;
+  /** Shown only where the field of this name says somebody else than whoever looks: nobody reminds themselves. */
+  readonly ofAnother?: string;
   /**
    * It decides about what the row asks for, by the names of two fields: whoever `askedBy` names does so only where `by`
    * names them too; for others than those it is no main button.

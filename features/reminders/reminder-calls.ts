@@ -10,7 +10,7 @@ const THE_OWNER: Label = ["提醒负责人", "Remind the owner"];
 
 /** Tells whoever has a record, in the words of a colleague; nothing about the record changes. */
 const remind = (
-  { name, label: [zh, en] }: Entity,
+  { name, label: [zh, en], ownership }: Entity,
   label: Label,
   permission: string,
   when?: Button["when"],
@@ -30,7 +30,12 @@ const remind = (
         hint: ["不填则提醒尽快跟进", "Left empty, it asks for a follow-up soon"],
       }),
     },
-    button: { views: [name], at: ["row", "selection"], ...(when && { when }) },
+    button: {
+      views: [name],
+      at: ["row", "selection"],
+      ofAnother: ownership!.owner,
+      ...(when && { when }),
+    },
     answer: bulkResultSchema,
     done: ["已提醒", "Reminded"],
   });

@@ -5,6 +5,7 @@ import {
   lead as leadEntity,
   releaseLeads,
 } from "#features/leads/feature.ts";
+import { remindLead } from "#features/reminders/reminder-calls.ts";
 import { describe, expect, it } from "vitest";
 import { isLocked, offeredOn, rowInput } from "./call-input.ts";
 import { described, describedView } from "../test/described.ts";
@@ -25,6 +26,17 @@ describe("a lead that has become a customer", () => {
   it("is only read", () => {
     expect(isLocked(leadView, lead)).toBe(false);
     expect(isLocked(leadView, converted)).toBe(true);
+  });
+});
+
+describe("a reminder of whoever has a record", () => {
+  const offer = (ownerUserId: string | null, me: string) =>
+    offeredOn({ ...lead, ownerUserId }, remindLead, me);
+
+  it("is offered to everybody but them, and nowhere while nobody has it", () => {
+    expect(offer("7", "8")).toBe(remindLead);
+    expect(offer("7", "7")).toBeUndefined();
+    expect(offer(null, "8")).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Action, Field, ViewDescription } from "#engine/model/index.ts";
 import { fits, has } from "#engine/model/index.ts";
 import type { ListRow } from "../list-row.ts";
-import { parts } from "../list-row.ts";
+import { parts, plainText } from "../list-row.ts";
 
 /** The input that takes the rows. */
 const rowsInput = ({ takes, input }: Pick<Action, "takes" | "input">): string | undefined =>
@@ -59,8 +59,9 @@ export function rowValues(call: Action, rows: readonly ListRow[]): Record<string
 
 /** A call as a row offers it to somebody, by the row's values; undefined where it does not. */
 export function offeredOn(row: ListRow, call: Action, me: string): Action | undefined {
-  const { when, decides } = call.button ?? {};
+  const { when, ofAnother, decides } = call.button ?? {};
   if (!fits(row, when)) return undefined;
+  if (ofAnother && ["", me].includes(plainText(row[ofAnother]))) return undefined;
   if (!decides || parts(row[decides.by]).includes(me)) return call;
   if (row[decides.askedBy] === me) return undefined;
   return { ...call, button: { ...call.button!, tone: undefined } };

@@ -32,6 +32,7 @@ export function askedFields(
     ...belowReads(view),
     ...view.actions.flatMap(({ button }) => [
       ...Object.keys(button?.when ?? {}),
+      ...(button?.ofAnother === undefined ? [] : [button.ofAnother]),
       ...Object.values(button?.decides ?? {}),
     ]),
     ...actions.flatMap(({ reads = [] }) => reads),

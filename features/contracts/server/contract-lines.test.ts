@@ -142,7 +142,7 @@ describe("the lines of a contract", () => {
     const { html } = (await sales.get<{ html: string }>(`${PATH}/print`, { id })).data;
     expect(html).toContain("浴缸");
     expect(html).not.toContain("地板");
-    expect(html).toContain("<td>合同金额</td><td>8,680.00</td>");
+    expect(html).toContain('<td align="right">合同金额</td><td align="right">8,680.00</td>');
     const pdf = await sales.app.inject({
       url: `/api${PATH}/pdf`,
       query: { id },

@@ -54,6 +54,7 @@ function table(node: Element): Content {
     const cells = elements(row, "th", "td").map((cell): TableCell => ({
       stack: blocksOf(cell.children),
       bold: cell.name === "th",
+      ...(cell.attribs["align"] === "right" && { alignment: "right" as const }),
     }));
     return [...cells, ...Array.from({ length: width - cells.length }, () => ({ text: "" }))];
   });

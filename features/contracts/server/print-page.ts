@@ -7,6 +7,7 @@ h1 { text-align: center; font-size: 20pt; }
 h2 { font-size: 13pt; break-after: avoid; }
 table { width: 100%; border-collapse: collapse; margin: 8px 0; }
 th, td { padding: 4px 8px; border: 1px solid #333; text-align: left; overflow-wrap: anywhere; }
+[align="right"] { text-align: right; white-space: nowrap; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 nav { display: flex; gap: 8px; justify-content: flex-end; }

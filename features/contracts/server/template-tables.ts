@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { businessProduct } from "#features/opportunities/feature.ts";
+import type { Field } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { contract as contractEntity } from "../contract.ts";
 import { contractPayment, contractProduct, contractRoom } from "../contract-lines.ts";
@@ -65,6 +66,12 @@ const SIGNATURES = [
   "</tbody></table>",
 ].join("");
 
+const FIGURES: ReadonlySet<Field["kind"] | undefined> = new Set(["money", "decimal", "integer"]);
+
+/** A cell of a table; figures stand below one another. */
+const cell = (tag: "th" | "td", kind: Field["kind"] | undefined, text: string): string =>
+  `<${tag}${FIGURES.has(kind) ? ' align="right"' : ""}>${escaped(text)}</${tag}>`;
+
 export const TABLES: ReadonlySet<string> = new Set([...Object.keys(LINES), "签章"]);
 
 async function linesTable(
@@ -83,11 +90,9 @@ async function linesTable(
     found.map(({ id }) => id),
   );
   if (rows.length === 0) return orElse ? linesTable(ctx, orElse, contract) : "";
-  const fields: Readonly<
-    Record<string, { readonly label: readonly [string, string] } | undefined>
-  > = entity.fields;
+  const fields: Readonly<Record<string, Field | undefined>> = entity.fields;
   const head = columns
-    .map((name) => `<th>${escaped(fields[name]?.label[0] ?? name)}</th>`)
+    .map((name) => cell("th", fields[name]?.kind, fields[name]?.label[0] ?? name))
     .join("");
   const lines: string[] = [];
   for (const { id } of found) {
@@ -95,15 +100,17 @@ async function linesTable(
     if (!row) continue;
     const values = await paperValues(ctx, entity, row);
     lines.push(
-      `<tr>${columns.map((name) => `<td>${escaped(values.get(name) ?? "")}</td>`).join("")}</tr>`,
+      `<tr>${columns.map((name) => cell("td", fields[name]?.kind, values.get(name) ?? "")).join("")}</tr>`,
     );
   }
   const amounts = foot.length > 0 ? await paperValues(ctx, contractEntity, contract) : undefined;
   const before = "<td></td>".repeat(columns.length - 2);
-  for (const name of foot)
+  for (const name of foot) {
+    const { kind, label } = contractEntity.fields[name];
     lines.push(
-      `<tr>${before}<td>${escaped(contractEntity.fields[name].label[0])}</td><td>${escaped(amounts?.get(name) ?? "")}</td></tr>`,
+      `<tr>${before}${cell("td", kind, label[0])}${cell("td", kind, amounts?.get(name) ?? "")}</tr>`,
     );
+  }
   return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join("")}</tbody></table>`;
 }
 
