@@ -165,9 +165,9 @@ describe("a lead of the pool", () => {
     await rowOf(page, name).waitFor();
   });
 
-  it("goes on to the next once the open one has left the list, and back to a row by Esc", async () => {
+  it("goes on to the next once the open one has left the list, and back to a row by Esc, or to the one in its place", async () => {
     const client = await clientOf(company.second.account, PASSWORD);
-    const names = [`到期甲${mark}`, `到期乙${mark}`, `到期丙${mark}`];
+    const names = [`到期甲${mark}`, `到期乙${mark}`, `到期丙${mark}`, `到期丁${mark}`];
     for (const name of names)
       await client.post("/blade-customer/customerFollow/submit", {
         customerId: await addCustomer(company.second, name),
@@ -177,28 +177,39 @@ describe("a lead of the pool", () => {
       });
     const page = await openPage();
     await arrives(page, company.second.account, PASSWORD, "/customer/customer?saved=today");
-    await page.getByRole("table").getByRole("link").nth(2).waitFor();
-    const [first, second, third] = await page
+    await page.getByRole("table").getByRole("link").nth(3).waitFor();
+    const [first, second, third, fourth] = await page
       .getByRole("table")
       .getByRole("link")
       .allTextContents();
     const called = async (name: string | undefined) =>
       drawerOf(page, names.find((one) => name?.endsWith(one)) ?? "");
     for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
-    const open = await called(second);
-    await open.getByRole("textbox", { name: "跟进内容" }).waitFor();
-    await page.keyboard.press("l");
-    await page.keyboard.type("三天后再联系");
-    await page.keyboard.press("Control+Enter");
-    await rowOf(page, second ?? "").waitFor({ state: "detached" });
-    await presses(open, /^下一条/);
+    const followsUp = async (name: string | undefined) => {
+      const open = await called(name);
+      await open.getByRole("textbox", { name: "跟进内容" }).waitFor();
+      await page.keyboard.press("l");
+      await page.keyboard.type("三天后再联系");
+      await page.keyboard.press("Control+Enter");
+      await rowOf(page, name ?? "").waitFor({ state: "detached" });
+      return open;
+    };
+    const isAt = async (name: string | undefined) => {
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ""))
+        .toContain(name);
+    };
+    await presses(await followsUp(second), /^下一条/);
     await called(third);
     await presses(page, /^上一条/);
     await called(first);
     await page.keyboard.press("Escape");
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ""))
-      .toContain(first);
+    await isAt(first);
+    for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
+    const open = await followsUp(third);
+    await open.press("Escape");
+    await open.waitFor({ state: "hidden" });
+    await isAt(fourth);
   });
 
   it("keeps the focus when its button goes, and is a key away from the first note", async () => {

@@ -18,7 +18,7 @@ import { called, isSheet, meant, pastedLines } from "./pasted-lines.ts";
 import { PickLine } from "./pick-line.tsx";
 import type { LinesState } from "./use-lines.ts";
 import { readSource } from "./use-lines.ts";
-import { countedLines, lineWords, notFoundLines, takenLines } from "./words.ts";
+import { countedLines, lineWords, notFoundLines, takenLines, unreadColumns } from "./words.ts";
 import buttons from "../ui/button.module.css";
 import ui from "../ui/ui.module.css";
 import styles from "./lines.module.css";
@@ -52,6 +52,7 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
   const body = useRef<HTMLTableSectionElement>(null);
   const [dragged, setDragged] = useState<string>();
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const focusNext = useRef<readonly [key: string, cell: string]>(undefined);
   const sum = all.length > 0 ? sumOf(lines, all) : undefined;
 
@@ -117,7 +118,8 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
     const text = event.clipboardData.getData("text");
     if (!writes.add || !isSheet(text)) return;
     event.preventDefault();
-    const rows = pastedLines(lines, text);
+    const { rows, unread: left } = pastedLines(lines, text);
+    setUnread(left);
     const wanted = [...new Set(rows.map((row) => row.name))];
     const found = new Map(
       await Promise.all(
@@ -237,6 +239,11 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
       {missing.length > 0 && (
         <p role="alert" className={ui.fieldProblem}>
           {say(notFoundLines(missing))}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p role="status" className={ui.muted}>
+          {say(unreadColumns(unread))}
         </p>
       )}
       <LinesTotals

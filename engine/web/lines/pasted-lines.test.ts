@@ -8,7 +8,7 @@ const business = describedView("business").document!;
 
 describe("rows of a sheet", () => {
   it("are told by their heading, in either language", () => {
-    expect(pastedLines(lines, "Discount\tProduct\tNumber\n95%\t浴缸\t1,200\n")).toEqual([
+    expect(pastedLines(lines, "Discount\tProduct\tNumber\n95%\t浴缸\t1,200\n").rows).toEqual([
       { name: "浴缸", given: { discount: "0.95", num: "1200" } },
     ]);
   });
@@ -16,12 +16,19 @@ describe("rows of a sheet", () => {
   it("are told by their heading too where it calls the product by another word", () => {
     const told = [{ name: "P0001", given: { num: "2", salesPrice: "1234.5", discount: "0.95" } }];
     for (const head of ["产品编码\t数量\t售价\t折扣", "品名\t数量\t售价\t折扣"])
-      expect(pastedLines(lines, `${head}\nP0001\t2\t1,234.5\t95%\n`)).toEqual(told);
+      expect(pastedLines(lines, `${head}\nP0001\t2\t1,234.5\t95%\n`).rows).toEqual(told);
+  });
+
+  it("say which of their columns a line knows nothing of, the product and empty headings apart", () => {
+    const sheet = pastedLines(lines, "品名\t单价\t数量\t\t房间\nP0001\t1,234.5\t2\t\t主卧\n");
+    expect(sheet.rows).toEqual([{ name: "P0001", given: { num: "2" } }]);
+    expect(sheet.unread).toEqual(["单价", "房间"]);
+    expect(pastedLines(lines, "浴缸\t2").unread).toEqual([]);
   });
 
   it("are read in the order of the columns where they have none", () => {
     expect(
-      pastedLines(lines, "浴缸\t2\t套\t¥8,680.00\r\n\t\t\r\n橱柜\t1\t套\t1.2万\r\n地板"),
+      pastedLines(lines, "浴缸\t2\t套\t¥8,680.00\r\n\t\t\r\n橱柜\t1\t套\t1.2万\r\n地板").rows,
     ).toEqual([
       { name: "浴缸", given: { num: "2", unit: "套", salesPrice: "8680.00" } },
       { name: "橱柜", given: { num: "1", unit: "套", salesPrice: "12000" } },

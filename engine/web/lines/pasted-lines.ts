@@ -9,6 +9,12 @@ export interface PastedLine {
   readonly given: Readonly<Record<string, string>>;
 }
 
+/** What was pasted, and the columns that say nothing a line knows. */
+export interface PastedSheet {
+  readonly rows: readonly PastedLine[];
+  readonly unread: readonly string[];
+}
+
 const NUMERIC: ReadonlySet<Field["kind"]> = new Set(["money", "decimal", "integer"]);
 
 /** «¥1,234.50» as 1234.50, «95%» as 0.95. */
@@ -29,7 +35,7 @@ const begins = (label: Label, cell: string): boolean =>
 export const isSheet = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** The rows of a sheet as lines: by its heading where it has one, else in the order of the columns on the screen. */
-export function pastedLines(lines: Lines, text: string): readonly PastedLine[] {
+export function pastedLines(lines: Lines, text: string): PastedSheet {
   const rows = text
     .split(/\r?\n/)
     .map((row) => row.split("\t"))
@@ -45,7 +51,7 @@ export function pastedLines(lines: Lines, text: string): readonly PastedLine[] {
   const columns: readonly (string | undefined)[] = headed
     ? named.map((name, place) => (place === pick ? lines.pick : name))
     : [lines.pick, ...asked.map(([name]) => name)];
-  return rows.slice(headed ? 1 : 0).flatMap((cells) => {
+  const read = rows.slice(headed ? 1 : 0).flatMap((cells) => {
     const values = cells.flatMap((cell, place) => {
       const name = columns[place];
       return name !== undefined && cell.trim() !== "" ? [[name, cell.trim()] as const] : [];
@@ -53,6 +59,8 @@ export function pastedLines(lines: Lines, text: string): readonly PastedLine[] {
     const { [lines.pick]: name, ...given } = Object.fromEntries(values);
     return name === undefined ? [] : [{ name, given: tidied(lines, given) }];
   });
+  const unread = head.filter((cell, place) => columns[place] === undefined && cell.trim() !== "");
+  return { rows: read, unread: headed ? unread.map((cell) => cell.trim()) : [] };
 }
 
 function tidied(

@@ -35,6 +35,11 @@ export const notFoundLines = (names: readonly string[]): Label => [
   `Not found: ${names.join(", ")}`,
 ];
 
+export const unreadColumns = (names: readonly string[]): Label => [
+  `没有读取的列：${names.join("、")}`,
+  `Columns left out: ${names.join(", ")}`,
+];
+
 export const differenceWords = (
   label: Label,
   amount: string,

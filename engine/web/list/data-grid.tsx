@@ -192,6 +192,14 @@ export function DataGrid(props: DataGridProps) {
   }, [virtual, activePosition]);
 
   const [stop, setStop] = useState("");
+  const activeAt = useRef(-1);
+  /** The record open beside the list has left it: whoever closes it goes on with the row in its place. */
+  const followActive = useEffectEvent(() => {
+    const left = props.activeId !== "" && activePosition < 0 && activeAt.current >= 0;
+    if (left) setStop(ids[Math.min(activeAt.current, ids.length - 1)] ?? "");
+    activeAt.current = activePosition;
+  });
+  useEffect(() => followActive(), [activePosition]);
   const stopId = ids.includes(stop) ? stop : ids[0];
   const keys = useGridKeys({
     viewport,

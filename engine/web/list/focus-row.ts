@@ -29,6 +29,8 @@ export function focusRow(id: string): void {
   const place = placeOf(id);
   if (place) place.focus();
   else if (document.activeElement === document.body) focusRows();
+  // A list that became empty has no row to go to.
+  if (document.activeElement === document.body) document.querySelector("main")?.focus();
 }
 
 /** Puts the focus back on a value of a record in the list in sight. */
