@@ -201,6 +201,9 @@ export type FieldKind =
   | "json"
   | "computed";
 
+/** Kinds whose values are numbers: they stand right-aligned below one another. */
+export const NUMBER_KINDS: ReadonlySet<FieldKind> = new Set(["money", "decimal", "integer"]);
+
 export type IsRequired<O> = O extends { readonly required: string | Label | true } ? true : false;
 
 type IsKept<O> = O extends { readonly mayLack: string } ? false : IsRequired<O>;

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { KIND_UI } from "../fields/index.ts";
 import { typedNumber } from "../fields/typed-number.ts";
-import { thousands } from "#engine/model/index.ts";
+import { NUMBER_KINDS, thousands } from "#engine/model/index.ts";
 import { plainText } from "../list-row.ts";
 import { useSay } from "../runtime/language.ts";
 import { words } from "../words.ts";
@@ -17,7 +17,7 @@ import ui from "../ui/ui.module.css";
 import styles from "./lines.module.css";
 
 /** Kinds that are typed as they are; all others bring the control of their kind. */
-const TYPED: ReadonlySet<Field["kind"]> = new Set(["text", "money", "decimal", "integer"]);
+const TYPED: ReadonlySet<Field["kind"]> = new Set(["text", ...NUMBER_KINDS]);
 
 const isNumber = ({ kind }: Field): boolean => kind !== "text" && TYPED.has(kind);
 

@@ -1,4 +1,5 @@
 import type { Field } from "#engine/model/index.ts";
+import { NUMBER_KINDS } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { Form } from "antd";
@@ -183,7 +184,7 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
                 <th
                   key={one}
                   scope="col"
-                  data-number={["money", "decimal", "integer"].includes(kind) || undefined}
+                  data-number={NUMBER_KINDS.has(kind) || undefined}
                   title={options.hint && say(options.hint)}
                 >
                   {say(label)}

@@ -1,5 +1,5 @@
 import type { Field, Lines } from "#engine/model/index.ts";
-import { lessExactly, thousands } from "#engine/model/index.ts";
+import { lessExactly, thousands, yuan } from "#engine/model/index.ts";
 import type { FormInstance } from "antd";
 import { Form } from "antd";
 import { plainText } from "../list-row.ts";
@@ -47,21 +47,21 @@ export function LinesTotals({ form, lines, fields, sum, onTake }: LinesTotalsPro
         {sum !== undefined && (
           <div>
             <dt>{say(lineWords.subtotal)}</dt>
-            <dd>¥{thousands(sum)}</dd>
+            <dd>{yuan(sum)}</dd>
           </div>
         )}
         <div>
           <dt>{say(lineWords.off)}</dt>
-          <dd>{`${Number(taken) === 0 ? "" : "−"}¥${thousands(taken)}`}</dd>
+          <dd>{`${Number(taken) === 0 ? "" : "−"}${yuan(taken)}`}</dd>
         </div>
         <div className={styles.net}>
           <dt>{say(fields[lines.net]?.label ?? lineWords.subtotal)}</dt>
-          <dd>¥{thousands(net)}</dd>
+          <dd>{yuan(net)}</dd>
         </div>
         {beside.map((name) => (
           <div key={name}>
             <dt>{fields[name] && say(fields[name].label)}</dt>
-            <dd>¥{thousands(lessExactly(typed(name), "0"))}</dd>
+            <dd>{yuan(lessExactly(typed(name), "0"))}</dd>
           </div>
         ))}
       </dl>

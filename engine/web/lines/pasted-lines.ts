@@ -1,5 +1,5 @@
-import type { Field, Label, Lines } from "#engine/model/index.ts";
-import { readAmount } from "#engine/model/index.ts";
+import type { Label, Lines } from "#engine/model/index.ts";
+import { NUMBER_KINDS, readAmount } from "#engine/model/index.ts";
 import type { RowOption } from "../runtime/rows.ts";
 import { askedOf } from "./lines.ts";
 
@@ -14,8 +14,6 @@ export interface PastedSheet {
   readonly rows: readonly PastedLine[];
   readonly unread: readonly string[];
 }
-
-const NUMERIC: ReadonlySet<Field["kind"]> = new Set(["money", "decimal", "integer"]);
 
 /** «¥1,234.50» as 1234.50, «95%» as 0.95. */
 function numberIn(cell: string): string {
@@ -70,7 +68,7 @@ function tidied(
   return Object.fromEntries(
     Object.entries(given).map(([name, cell]) => {
       const kind = target.entity.fields[name]?.kind;
-      return [name, kind && NUMERIC.has(kind) ? numberIn(cell) : cell];
+      return [name, kind && NUMBER_KINDS.has(kind) ? numberIn(cell) : cell];
     }),
   );
 }

@@ -238,7 +238,8 @@ async function refresh(): Promise<void> {
   });
 }
 
-const isRefusal = (error: unknown): boolean =>
+/** Whether the server no longer knows the session, however it puts it. */
+const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Takes up the session of an earlier visit, if there is one. */
@@ -248,7 +249,7 @@ export async function resume(): Promise<void> {
     if (accessToken() === "") await refresh();
     await enter();
   } catch (error) {
-    if (isRefusal(error)) forget(true);
+    if (endsSession(error)) forget(true);
     else useSession.setState({ status: "unreachable" });
   }
 }
@@ -266,7 +267,7 @@ async function keepFresh(): Promise<void> {
       () => forget(),
     );
   await refresh().catch((error: unknown) => {
-    if (isRefusal(error)) forget(true);
+    if (endsSession(error)) forget(true);
   });
 }
 

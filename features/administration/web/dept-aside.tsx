@@ -6,6 +6,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { useDeptTree } from "#engine/web/fields/dept.tsx";
 import { useListState } from "#engine/web/list/list-state.ts";
 import { useSavedViews } from "#engine/web/list/own-views.ts";
+import { FindBox } from "#engine/web/ui/find-box.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { idsOf, matching } from "./grant-tree.ts";
 import { words } from "./words.ts";
@@ -49,14 +50,7 @@ export default function DeptAside({ view, children }: DeptAsideProps) {
       className={`${listScreenStyles.listAside} ${styles.deptAside}`}
       aria-label={say(words.depts)}
     >
-      <input
-        type="search"
-        className={ui.textField}
-        aria-label={say(words.findDept)}
-        placeholder={say(words.findDept)}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <FindBox label={say(words.findDept)} value={text} onChange={setText} />
       <button
         type="button"
         className={styles.deptAll}

@@ -10,6 +10,7 @@ import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
+import { FindBox } from "#engine/web/ui/find-box.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -88,14 +89,7 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
               options={lists.map(({ entity, label }) => ({ value: entity, label }))}
               onChange={pick}
             />
-            <input
-              type="search"
-              className={ui.textField}
-              aria-label={say(words.findField)}
-              placeholder={say(words.findField)}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
+            <FindBox label={say(words.findField)} value={text} onChange={setText} />
           </div>
           {shown.length === 0 && (
             <p className={`${ui.muted} ${styles.grantNone}`}>{say(words.nothing)}</p>

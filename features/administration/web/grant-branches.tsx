@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { checkStates, grantNode, idsOf, matching, revokeNode } from "./grant-tree.ts";
 import { chosenWords, words } from "./words.ts";
+import { FindBox } from "#engine/web/ui/find-box.tsx";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./administration.module.css";
@@ -58,14 +59,7 @@ export function GrantBranches({
   return (
     <div className={styles.grantBranches}>
       <div className={styles.grantTools}>
-        <input
-          type="search"
-          className={ui.textField}
-          aria-label={say(words.find)}
-          placeholder={say(words.find)}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <FindBox label={say(words.find)} value={text} onChange={setText} />
         <span className={ui.muted} aria-live="polite">
           {say(chosenWords(all.filter((id) => keys.has(id)).length, all.length))}
         </span>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { businessProduct } from "#features/opportunities/feature.ts";
 import type { Field } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
+import { columnName, NUMBER_KINDS } from "#engine/model/index.ts";
 import { contract as contractEntity } from "../contract.ts";
 import { contractPayment, contractProduct, contractRoom } from "../contract-lines.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -66,11 +66,9 @@ const SIGNATURES = [
   "</tbody></table>",
 ].join("");
 
-const FIGURES: ReadonlySet<Field["kind"] | undefined> = new Set(["money", "decimal", "integer"]);
-
 /** A cell of a table; figures stand below one another. */
 const cell = (tag: "th" | "td", kind: Field["kind"] | undefined, text: string): string =>
-  `<${tag}${FIGURES.has(kind) ? ' align="right"' : ""}>${escaped(text)}</${tag}>`;
+  `<${tag}${kind && NUMBER_KINDS.has(kind) ? ' align="right"' : ""}>${escaped(text)}</${tag}>`;
 
 export const TABLES: ReadonlySet<string> = new Set([...Object.keys(LINES), "签章"]);
 

@@ -8,6 +8,7 @@ import { useRemove } from "#engine/web/action/use-remove.ts";
 import { words as engineWords } from "#engine/web/words.ts";
 import { dictionaryTitle, givenToDictionary } from "./dictionary-views.ts";
 import { words } from "./words.ts";
+import { FindBox } from "#engine/web/ui/find-box.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
@@ -73,14 +74,7 @@ export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListP
           </button>
         )}
       </header>
-      <input
-        type="search"
-        className={ui.textField}
-        aria-label={say(words.find)}
-        placeholder={say(words.find)}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <FindBox label={say(words.find)} value={text} onChange={setText} />
       {shown.length === 0 && <p className={ui.muted}>{say(words.nothing)}</p>}
       <ul>
         {shown.map((row) => (
