@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { holderOf, screensOf, tokenOf } from "./client.ts";
 import { PASSWORD } from "./company.ts";
@@ -217,6 +217,20 @@ export async function draws(place: Locator, down: number): Promise<() => Promise
   };
 }
 
+/** Stands between a page at work and the server, from the moment this is done: a page that is busy learns of it later than Playwright says. */
+export async function intercepts(
+  page: Page,
+  url: string,
+  handler: (route: Route) => unknown,
+  options?: { times: number },
+): Promise<void> {
+  const [probe, answer] = ["/api/is-intercepted", "yes"];
+  await page.route(url, handler, options);
+  await page.route(`**${probe}`, (route) => route.fulfill({ body: answer }));
+  const isIntercepted = () => page.evaluate(async (path) => (await fetch(path)).text(), probe);
+  await expect.poll(isIntercepted).toBe(answer);
+}
+
 /** Holds back the answers to what is searched for, and gives what lets the one to a text go. */
 export async function holdsAnswers(
   page: Page,
@@ -224,7 +238,7 @@ export async function holdsAnswers(
   parameter: string,
 ): Promise<(text: string) => Promise<void>> {
   const held = new Map<string, () => void>();
-  await page.route(url, async (route) => {
+  await intercepts(page, url, async (route) => {
     const text = new URL(route.request().url()).searchParams.get(parameter);
     if (text) await new Promise<void>((done) => held.set(text, done));
     await route.continue();

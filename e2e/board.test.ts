@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { arrives, holdsFocus, onBoard, seesMessage } from "./acting.ts";
+import { arrives, holdsFocus, intercepts, onBoard, seesMessage } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, addDeal, fresh, makeCompany } from "./company.ts";
@@ -76,7 +76,8 @@ it("leaves a card where it was moved, whatever it asked before answers of where 
   await arrives(page, "admin", ADMIN_PASSWORD, "/crm/businessBoard");
   await onBoard(page, GROUP, THIRD);
   let answer: (() => Promise<void>) | undefined;
-  await page.route(
+  await intercepts(
+    page,
     "**/business/board?*",
     async (route) => {
       const response = await route.fetch();
@@ -91,7 +92,7 @@ it("leaves a card where it was moved, whatever it asked before answers of where 
   await expect.poll(() => answer).toBeDefined();
   let move: () => void = () => undefined;
   const moving = new Promise<void>((done) => (move = done));
-  await page.route("**/business/move", (route) => moving.then(() => route.continue()));
+  await intercepts(page, "**/business/move", (route) => moving.then(() => route.continue()));
   const inStage = () =>
     page.getByRole("region", { name: "接触" }).getByRole("link", { name: THIRD }).isVisible();
   await page.keyboard.press("Shift+ArrowLeft");

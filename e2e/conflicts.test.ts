@@ -1,15 +1,16 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import {
+  arrives,
   drawerOf,
   enters,
-  seesMessage,
+  intercepts,
   opens,
   presses,
   savesForm,
   searches,
   sees,
-  arrives,
+  seesMessage,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
@@ -106,7 +107,7 @@ it("keeps what was typed while the server cannot be reached, and saves it once i
   const form = page.getByRole("dialog", { name: "新增客户" });
   await enters(form, "客户姓名", "蒋先生");
   await enters(form, "手机号码", freshPhone());
-  await page.route("**/api/blade-customer/customer/submit", (route) => route.abort());
+  await intercepts(page, "**/api/blade-customer/customer/submit", (route) => route.abort());
   await presses(form, "保存");
   await seesMessage(page, "网络连接不上，请检查网络后重试");
   expect(await form.getByLabel("客户姓名", { exact: true }).inputValue()).toBe("蒋先生");

@@ -196,7 +196,9 @@ describe("a lead of the pool", () => {
     };
     const isAt = async (name: string | undefined) => {
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ""))
+        .poll(() =>
+          page.evaluate(() => document.activeElement?.closest("main [data-id]")?.textContent ?? ""),
+        )
         .toContain(name);
     };
     await presses(await followsUp(second), /^下一条/);

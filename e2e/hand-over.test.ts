@@ -2,16 +2,17 @@ import type { Page } from "playwright-core";
 import { beforeAll, it } from "vitest";
 import {
   agrees,
+  arrives,
   does,
   goesTo,
-  seesMessage,
+  intercepts,
   opens,
   picks,
   presses,
   rowOf,
   searches,
   sees,
-  arrives,
+  seesMessage,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -89,7 +90,7 @@ it("takes a change of owner back while the list is still being asked again", asy
   await picks(form, "业务员", company.manager.name);
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((done) => (letGo = done));
-  await office.route("**/customer/list?*", (route) => held.then(() => route.continue()));
+  await intercepts(office, "**/customer/list?*", (route) => held.then(() => route.continue()));
   await presses(form, "确定");
   await seesMessage(office, `已交给 ${company.manager.name}`);
   await form.waitFor({ state: "hidden" });

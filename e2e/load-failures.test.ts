@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { arrives, presses, rowOf, sees } from "./acting.ts";
+import { arrives, intercepts, presses, rowOf, sees } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
@@ -55,7 +55,7 @@ it("shows no key in place of a word that is still on its way", async () => {
 it("opens a screen whose program did not come once it is loaded again", async () => {
   const page = await openPage();
   await arrives(page, "admin", ADMIN_PASSWORD);
-  await page.route("**/assets/board-page-*.js", (route) => route.abort());
+  await intercepts(page, "**/assets/board-page-*.js", (route) => route.abort());
   await page
     .getByRole("navigation", { name: "菜单" })
     .getByRole("link", { name: "商机看板", exact: true })

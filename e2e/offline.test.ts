@@ -4,15 +4,16 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
+  arrives,
   drawerOf,
   fitsTheScreen,
   goesTo,
-  seesMessage,
+  intercepts,
   opens,
   picks,
   presses,
   sees,
-  arrives,
+  seesMessage,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -143,7 +144,7 @@ describe("without a network", () => {
     await opens(page, name);
     const drawer = await drawerOf(page, name);
     const path = "**/api/blade-crm/quickLog/submit";
-    await page.route(path, async (route) => {
+    await intercepts(page, path, async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
@@ -164,7 +165,7 @@ describe("without a network", () => {
     );
     expect(records).toHaveLength(1);
 
-    await page.route(path, (route) => route.abort("connectionreset"));
+    await intercepts(page, path, (route) => route.abort("connectionreset"));
     await box.fill("客户其实已经删除");
     await presses(drawer, "提交");
     await sees(page, "1 条记录待发送");

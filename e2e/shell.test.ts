@@ -2,15 +2,16 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   agrees,
+  arrives,
   choosesOfOwn,
   enters,
   goesTo,
-  seesMessage,
+  intercepts,
   presses,
   rowOf,
   savesForm,
   sees,
-  arrives,
+  seesMessage,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -374,7 +375,7 @@ const missesAPiece = (page: Page) =>
 
 it("notes what goes wrong, sends the log in and clears it", async () => {
   const page = await atWork();
-  await page.route("**/api/blade-channel/channel/list*", (route) =>
+  await intercepts(page, "**/api/blade-channel/channel/list*", (route) =>
     route.fulfill({ status: 500, json: { code: 500, msg: "服务异常" } }),
   );
   await menuOf(page).getByRole("link", { name: "渠道管理", exact: true }).click();

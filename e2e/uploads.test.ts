@@ -3,16 +3,17 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import {
   agrees,
+  arrives,
   enters,
   goesTo,
   holdsFocus,
+  intercepts,
   opens,
-  seesMessage,
   presses,
   rowOf,
   searches,
   sees,
-  arrives,
+  seesMessage,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
@@ -115,7 +116,7 @@ it("pauses a large file and goes on where it stopped", async () => {
   const { page, choose } = await inNewFolder();
   const sent: string[] = [];
   let held = false;
-  await page.route("**/chunk/upload", (route) => {
+  await intercepts(page, "**/chunk/upload", (route) => {
     const index =
       /name="index"\r\n\r\n(\d+)/.exec(
         route.request().postDataBuffer()?.toString("latin1") ?? "",

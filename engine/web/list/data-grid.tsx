@@ -199,7 +199,8 @@ export function DataGrid(props: DataGridProps) {
     if (left) setStop(ids[Math.min(activeAt.current, ids.length - 1)] ?? "");
     activeAt.current = activePosition;
   });
-  useEffect(() => followActive(), [activePosition]);
+  // In the same paint, so that a key pressed right after finds the row.
+  useLayoutEffect(() => followActive(), [activePosition]);
   const stopId = ids.includes(stop) ? stop : ids[0];
   const keys = useGridKeys({
     viewport,
