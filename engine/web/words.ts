@@ -5,6 +5,10 @@ import { sharedWords } from "#engine/model/index.ts";
 export const words = {
   ...sharedWords,
   added: ["新增成功", "Added"],
+  goesOn: [
+    "登录失效前填写的内容还在，可以接着填",
+    "What you had filled in when your session ended is still here",
+  ],
   addBelow: ["新增下级", "Add below"],
   keptForLater: [
     "网络不通，已存在本机，恢复后自动发送",

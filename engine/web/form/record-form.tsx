@@ -27,6 +27,8 @@ import { focusFirst } from "../ui/focus-first.ts";
 import { besideAddress } from "../record/beside.ts";
 import { useAdding } from "./use-adding.tsx";
 import { useBrought } from "./use-brought.ts";
+import type { Interrupted } from "./interrupted.ts";
+import { useInterrupted, useKeptForm } from "./interrupted.ts";
 import { useComposed } from "./use-composed.ts";
 import { useSubmit } from "./use-submit.tsx";
 import { doWords, words } from "../words.ts";
@@ -80,12 +82,14 @@ export function formSections(
 
 /** Adds or changes a record; the same form for both. */
 export default function RecordForm(props: RecordFormProps) {
-  const { view, id, onClose } = props;
+  const { view, id, given, onClose } = props;
   const path = view.entity.paths[0] ?? "";
+  const begun = useInterrupted(view.name, id, given);
+  const asks = id !== undefined && !begun;
   const { data: row, isError } = useQuery({
     queryKey: [ROWS, path, "edit", id],
     queryFn: ({ signal }) => readRow(view.entity, id ?? "", { signal }),
-    enabled: id !== undefined,
+    enabled: asks,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -93,7 +97,7 @@ export default function RecordForm(props: RecordFormProps) {
   const read = useQuery({
     queryKey: [ROWS, path, "lines", id],
     queryFn: () => (lines && id !== undefined ? readLines(lines, id) : []),
-    enabled: lines !== undefined && id !== undefined,
+    enabled: asks && lines !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -101,25 +105,29 @@ export default function RecordForm(props: RecordFormProps) {
   useEffect(() => {
     if (failed) onClose();
   }, [failed, onClose]);
-  if (id !== undefined && (!row || (lines && !read.data))) return null;
-  return <FormDrawer {...props} row={row} read={read.data} />;
+  if (asks && (!row || (lines && !read.data))) return null;
+  return (
+    <FormDrawer {...props} begun={begun} row={begun?.row ?? row} read={begun?.read ?? read.data} />
+  );
 }
 
 interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
   readonly row?: ListRow;
   /** The lines of the document as they were read. */
   readonly read?: readonly Line[];
+  /** What was filled in before the session ended. */
+  readonly begun?: Interrupted;
 }
 
 /** How wide the form is: a table of lines needs more room. */
 const WIDTH = { plain: 640, document: 1040 } as const;
 
 function FormDrawer(props: FormDrawerProps) {
-  const { view, row, read, given, starts = {}, titles, onClose, onAdded } = props;
+  const { view, row, read, begun, given, starts = {}, titles, onClose, onAdded } = props;
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(begun !== undefined);
   const sections = formSections(view, given);
   const fields = Object.assign({}, ...sections.map((section) => section.fields)) as Record<
     string,
@@ -128,7 +136,7 @@ function FormDrawer(props: FormDrawerProps) {
   useKeyHelp(FORM_KEYS);
   useGiveBack();
   const phone = useScreenClass() === 0;
-  const lines = useLines(view, read);
+  const lines = useLines(view, read, begun?.all);
   const body = useRef<HTMLDivElement>(null);
   const index = useScreenIndex();
   const navigate = useNavigate();
@@ -149,6 +157,14 @@ function FormDrawer(props: FormDrawerProps) {
     open: onAdded || !view.detail || view.hidden ? undefined : open,
   });
   useLeaveGuard(touched);
+  const filled = () => ({
+    row,
+    read,
+    given,
+    all: lines?.all,
+    values: form.getFieldsValue(true) as Interrupted["values"],
+  });
+  useKeptForm(view.name, () => (touched ? filled() : undefined));
   const save = () => onceTaken(form.submit);
   const leave = async () => {
     if (!touched || (await confirmDiscard(say))) onClose();
@@ -192,9 +208,10 @@ function FormDrawer(props: FormDrawerProps) {
             {...enterKeys}
             name={name}
             layout="vertical"
-            initialValues={
-              row ?? { ...defaultValues(fields), ...askedValues(fields, starts), ...given }
-            }
+            initialValues={{
+              ...(row ?? { ...defaultValues(fields), ...askedValues(fields, starts), ...given }),
+              ...begun?.values,
+            }}
             onValuesChange={(changed: Readonly<Record<string, unknown>>) => {
               setTouched(true);
               if (!row) bring(changed);

@@ -36,13 +36,14 @@ export interface LinesState {
   readonly settle: (theirs: readonly Line[], take: boolean) => void;
 }
 
-/** The lines of an open form: those read with the document, and what became of them. */
+/** The lines of an open form: those read with the document, and what became of them, or had before `begun`. */
 export function useLines(
   { document: lines }: ViewDescription,
   read: readonly Line[] = [],
+  begun = read,
 ): LinesState | undefined {
   const [base, setBase] = useState(read);
-  const [all, setAll] = useState(read);
+  const [all, setAll] = useState(begun);
   const [problems, setProblems] = useState<LinesState["problems"]>(new Map());
   if (!lines) return undefined;
   const touched = !sameLines(all, base);

@@ -12,6 +12,7 @@ import { askedFields } from "./asked-fields.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { sharedNames } from "../edit/editable.ts";
 import { SharedDicts } from "../fields/options.tsx";
+import { interruptedForm } from "../form/interrupted.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { isForMany } from "./for-many.ts";
 import { useLayout } from "./layout.ts";
@@ -31,6 +32,7 @@ import { useOpening } from "./use-opening.ts";
 import { Pager } from "./pager.tsx";
 import { PhoneFilters } from "./phone-filters.tsx";
 import { RecordCards } from "./record-cards.tsx";
+import { besideOf } from "../record/beside.ts";
 import { useRowActions } from "../action/row-actions.ts";
 import { SaveView } from "./save-view.tsx";
 import { useSavedViews } from "./own-views.ts";
@@ -100,7 +102,10 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const failed = isError || (!data && !online);
   const pull = usePull(() => void refetch());
   const [unfolded, setUnfolded] = useState(false);
-  const [over, setOver] = useState<Over>();
+  const [over, setOver] = useState<Over | undefined>(() => {
+    const begun = besideOf(location.search) ? undefined : interruptedForm(view.name, given);
+    return begun && { what: "form", id: begun.row?.id };
+  });
   /** On a phone: cards are ticked instead of opened. */
   const [picking, setPicking] = useState(false);
   // The rows are painted first.

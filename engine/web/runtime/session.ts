@@ -19,6 +19,7 @@ import { followZone } from "./clock.ts";
 import { keepTenant } from "./kept-tenant.ts";
 import { ask } from "./ask.ts";
 import { ApiError } from "./http.ts";
+import { landAgain } from "./landing.ts";
 import { accessToken, dropToken, keepToken, tokenAge } from "./token.ts";
 import { onUnauthorised } from "./wire.ts";
 
@@ -76,14 +77,16 @@ export function usePermission(): (code: string) => boolean {
 
 const atSignOut = new Set<() => void>();
 
-/** Registers what else must be forgotten when a session ends. */
-export function onSignOut(forget: () => void): void {
-  atSignOut.add(forget);
+/** Registers what else is to be done when a session ends, while it is still known whose it was; answers how to stop. */
+export function onSignOut(act: () => void): () => void {
+  atSignOut.add(act);
+  return () => void atSignOut.delete(act);
 }
 
 function forget(ended = false): void {
   dropToken();
   for (const each of atSignOut) each();
+  if (ended) landAgain(useSession.getState().userId);
   useSession.setState({ ...OUT, ended });
 }
 

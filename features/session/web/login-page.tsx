@@ -16,6 +16,7 @@ import styles from "./login-page.module.css";
 export default function LoginPage() {
   const say = useSay();
   const signedIn = useSession((state) => state.status === "in" || state.status === "held");
+  const userId = useSession((state) => state.userId);
   const ended = useSession((state) => state.ended);
   const info = useTenantInfo();
   const { busy, refusal, stranger, ticket: provided, forget } = useProviderReturn();
@@ -23,7 +24,7 @@ export default function LoginPage() {
   const ticket = given ?? provided;
   const { state } = useLocation();
   const [registered, setRegistered] = useState(false);
-  if (signedIn) return <Navigate to={landingAddress() ?? "/"} replace />;
+  if (signedIn) return <Navigate to={landingAddress(userId) ?? "/"} replace />;
   const done = state as { readonly reset?: true } | null;
   const awaited = info.preparing ? words.preparing : words.prepared;
   const news =

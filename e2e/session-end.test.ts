@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  arrives,
+  drawerOf,
+  enters,
+  goesTo,
+  presses,
+  rowOf,
+  savesForm,
+  sees,
+  seesMessage,
+} from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
+import { clientOf, holderOf } from "./client.ts";
+import { addContract, addCustomer, fresh, freshPhone, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+const mark = fresh();
+const KEPT = "登录失效前填写的内容还在，可以接着填";
+let admin: Client;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+
+beforeAll(async () => {
+  admin = await clientOf();
+  company = await makeCompany(admin);
+});
+
+async function addProduct(name: string): Promise<{ readonly id: string; readonly name: string }> {
+  const { id: categoryId } = await admin.post<{ id: string }>("/blade-crm/productCategory/submit", {
+    name: `${name}类`,
+  });
+  const { id } = await admin.post<{ id: string }>("/blade-crm/product/submit", {
+    categoryId,
+    name,
+    num: name,
+    price: "900",
+    unit: "件",
+  });
+  return { id, name };
+}
+
+/** Saves the open form once its session ended on the server, or is told so before. */
+async function savesTooLate(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === "zhuke-access-token")?.value ?? "";
+  await holderOf(token).get("/blade-auth/oauth/logout");
+  await page.keyboard.press("Control+Enter");
+  await sees(page, "登录已失效，请重新登录。");
+}
+
+async function signsInAgain(page: Page, account: string, password = PASSWORD): Promise<void> {
+  await enters(page, "账号", account);
+  await enters(page, "密码", password);
+  await presses(page, "登录");
+}
+
+/** Fills in most of a new customer before the session ends. */
+async function beginsCustomer(page: Page, name: string): Promise<void> {
+  await arrives(page, company.first.account, PASSWORD, "/customer/customer?keyword=%E6%B2%88");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增客户" });
+  await enters(form, "客户姓名", name);
+  await enters(form, "手机号码", freshPhone());
+}
+
+describe("whoever signs in again after their session ended", () => {
+  it("goes on where they were, with the form as they left it", async () => {
+    const name = `沈先生${mark}`;
+    const page = await openPage();
+    await beginsCustomer(page, name);
+    await savesTooLate(page);
+    await signsInAgain(page, company.first.account);
+    await seesMessage(page, KEPT);
+    expect(new URL(page.url()).search).toBe("?keyword=%E6%B2%88");
+    const form = page.getByRole("dialog", { name: "新增客户" });
+    await expect.poll(() => form.getByLabel("客户姓名", { exact: true }).inputValue()).toBe(name);
+    await savesForm(page, form, "新增成功");
+    await rowOf(page, name).waitFor();
+
+    await presses(page, "新增");
+    expect(await form.getByLabel("客户姓名", { exact: true }).inputValue()).toBe("");
+  });
+
+  it("finds the lines of a document as they changed them, and is told what a colleague changed meanwhile", async () => {
+    const [mine, theirs] = [await addProduct(`浴缸${mark}`), await addProduct(`马桶${mark}`)];
+    const customerId = await addCustomer(company.first, `合同客户${mark}`);
+    const id = await addContract(admin, customerId, `会话合同${mark}`);
+    const page = await openPage();
+    await arrives(page, "admin", ADMIN_PASSWORD, `/crm/contract?id=${id}`);
+    await presses(await drawerOf(page, `会话合同${mark}`), "编辑");
+    const form = page.getByRole("dialog", { name: "编辑合同" });
+    await form.getByRole("combobox", { name: "产品", exact: true }).fill(mine.name);
+    await page.locator(".ant-select-item-option-active", { hasText: mine.name }).click();
+    await enters(form, "数量 第1行", "7");
+    await admin.post("/blade-crm/contract/submit", {
+      id,
+      lines: [{ productId: theirs.id, num: "1" }],
+    });
+    await savesTooLate(page);
+    await signsInAgain(page, "admin", ADMIN_PASSWORD);
+    await form.getByRole("rowheader", { name: mine.name }).waitFor();
+    expect(await form.getByLabel("数量 第1行").inputValue()).toBe("7");
+    await presses(form, "保存");
+    const conflict = page.getByRole("dialog", { name: "这条数据刚被别人改过" });
+    await conflict.getByRole("radio", { name: `对方的 ${theirs.name}` }).waitFor();
+  });
+
+  it("is somebody else: they begin at home, and find nothing of it", async () => {
+    const name = `沈女士${mark}`;
+    const page = await openPage();
+    await beginsCustomer(page, name);
+    await savesTooLate(page);
+    await signsInAgain(page, company.second.account);
+    await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
+    await goesTo(page, "客户管理");
+    await presses(page, "新增");
+    const form = page.getByRole("dialog", { name: "新增客户" });
+    expect(await form.getByLabel("客户姓名", { exact: true }).inputValue()).toBe("");
+  });
+});
