@@ -10,15 +10,25 @@ import {
   savesForm,
   sees,
   seesMessage,
+  signsIn,
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf, holderOf } from "./client.ts";
-import { addContract, addCustomer, fresh, freshPhone, makeCompany, PASSWORD } from "./company.ts";
+import {
+  addContract,
+  addCustomer,
+  assignLead,
+  fresh,
+  freshPhone,
+  makeCompany,
+  PASSWORD,
+} from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
 const mark = fresh();
+const LEAD = `午睡线索${mark}`;
 const KEPT = "登录失效前填写的内容还在，可以接着填";
 let admin: Client;
 let company: Awaited<ReturnType<typeof makeCompany>>;
@@ -26,6 +36,7 @@ let company: Awaited<ReturnType<typeof makeCompany>>;
 beforeAll(async () => {
   admin = await clientOf();
   company = await makeCompany(admin);
+  await assignLead(admin, company.first, LEAD);
 });
 
 async function addProduct(name: string): Promise<{ readonly id: string; readonly name: string }> {
@@ -65,6 +76,18 @@ async function beginsCustomer(page: Page, name: string): Promise<void> {
   await enters(form, "客户姓名", name);
   await enters(form, "手机号码", freshPhone());
 }
+
+it("goes on after a page slept past the hour of its token, whatever is pressed first", async () => {
+  const page = await openPage();
+  await signsIn(page, company.first.account, PASSWORD);
+  const { origin: url } = new URL(page.url());
+  await page.context().clearCookies({ name: "zhuke-access-token" });
+  const issued = String(Date.now() - 2 * 3_600_000);
+  await page.context().addCookies([{ name: "zhuke-access-issued", value: issued, url }]);
+  await goesTo(page, "线索管理");
+  await page.getByRole("heading", { name: "线索管理", level: 1 }).waitFor();
+  await rowOf(page, LEAD).waitFor();
+});
 
 describe("whoever signs in again after their session ended", () => {
   it("goes on where they were, with the form as they left it", async () => {

@@ -1,6 +1,15 @@
 import { sayNow } from "./language.ts";
 import type { Query, RequestOptions } from "./wire.ts";
-import { address, ApiError, callHeaders, isRefusal, send, UNREACHABLE, unwrap } from "./wire.ts";
+import {
+  address,
+  ApiError,
+  callHeaders,
+  freshToken,
+  isRefusal,
+  send,
+  UNREACHABLE,
+  unwrap,
+} from "./wire.ts";
 
 export { ApiError, isRefusal };
 
@@ -50,7 +59,7 @@ export interface UploadOptions {
 }
 
 /** Sends one file with progress, which fetch cannot tell. No time limit: large files take their time. */
-export function upload<T>(
+export async function upload<T>(
   path: string,
   file: Blob,
   { fields = {}, onProgress, signal }: UploadOptions = {},
@@ -58,6 +67,7 @@ export function upload<T>(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", file);
+  await freshToken(address(path));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", address(path));

@@ -21,7 +21,7 @@ import { ask } from "./ask.ts";
 import { ApiError } from "./http.ts";
 import { landAgain } from "./landing.ts";
 import { accessToken, dropToken, keepToken, tokenAge } from "./token.ts";
-import { onUnauthorised } from "./wire.ts";
+import { onRunOut, onUnauthorised } from "./wire.ts";
 
 const REFRESH_AT_SECONDS = 3000;
 const CHECK_EVERY_MS = 10_000;
@@ -84,9 +84,10 @@ export function onSignOut(act: () => void): () => void {
 }
 
 function forget(ended = false): void {
+  const { userId } = useSession.getState();
   dropToken();
   for (const each of atSignOut) each();
-  if (ended) landAgain(useSession.getState().userId);
+  if (ended && userId !== "") landAgain(userId);
   useSession.setState({ ...OUT, ended });
 }
 
@@ -260,18 +261,24 @@ export async function resume(): Promise<void> {
 /** Reads user, menus and permissions anew, after the user changed their own data. */
 export const reloadSession = enter;
 
+/** Goes on with a new token; whoever viewed as somebody else comes back to their own page. */
+async function renew(): Promise<void> {
+  try {
+    await refresh();
+  } catch (error) {
+    if (endsSession(error)) forget(true);
+    throw error;
+  }
+  if (!useSession.getState().user?.viewedBy) return;
+  location.assign("/");
+  // What was asked as somebody else is not asked as oneself.
+  await new Promise(() => undefined);
+}
+
 async function keepFresh(): Promise<void> {
   if (useSession.getState().status !== "in") return;
   if (tokenAge() === undefined) return forget();
-  if (!isDue()) return;
-  if (useSession.getState().user?.viewedBy)
-    return refresh().then(
-      () => location.assign("/"),
-      () => forget(),
-    );
-  await refresh().catch((error: unknown) => {
-    if (endsSession(error)) forget(true);
-  });
+  if (isDue()) await renew().catch(() => undefined);
 }
 
 /** Resumes the session and keeps its token fresh for as long as the page lives. */
@@ -279,6 +286,7 @@ export function startSession(): void {
   onUnauthorised(() => {
     if (useSession.getState().status === "in") forget(true);
   });
+  onRunOut(renew);
   void resume();
   setInterval(() => void keepFresh(), CHECK_EVERY_MS);
 }

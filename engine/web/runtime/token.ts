@@ -23,6 +23,9 @@ export function tokenAge(): number | undefined {
   return issued === "" ? undefined : (Date.now() - Number(issued)) / 1000;
 }
 
+/** Whether somebody is signed in whose token has run out. */
+export const hasRunOut = (): boolean => tokenAge() !== undefined && accessToken() === "";
+
 export function keepToken(token: string, lifetimeSeconds: number): void {
   setCookie(TOKEN, token, lifetimeSeconds);
   setCookie(ISSUED, String(Date.now()), SESSION_SECONDS);

@@ -1,9 +1,10 @@
 import type { Label } from "#engine/model/index.ts";
+import { tokenAddress } from "#engine/model/index.ts";
 import { noteReached } from "./connection.ts";
 import { logError } from "./error-log.ts";
 import { currentLanguage, sayNow } from "./language.ts";
 import { isLeaving } from "./leaving.ts";
-import { accessToken } from "./token.ts";
+import { accessToken, hasRunOut } from "./token.ts";
 
 /** Values of a query string; undefined, null and "" are left out. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -53,6 +54,13 @@ export function onUnauthorised(handler: () => void): void {
   signedOut = handler;
 }
 
+let renew = (): Promise<void> => Promise.resolve();
+
+/** Names how a new token is fetched in the place of one that has run out. */
+export function onRunOut(handler: () => Promise<void>): void {
+  renew = handler;
+}
+
 /** Values as a query takes them: lists comma-joined. */
 export const asQuery = (values: Readonly<Record<string, unknown>>): Query =>
   Object.fromEntries(
@@ -70,6 +78,14 @@ export function address(path: string, query: Query = {}): string {
   }
   const text = params.toString();
   return `/api${path}${text && `?${text}`}`;
+}
+
+/** Where tokens come from: the one address that is asked without one. */
+const TOKENS = address(tokenAddress.paths[0] ?? "");
+
+/** Before a call goes out: a page that slept has a new token first where its own ran out meanwhile. */
+export async function freshToken(url: string): Promise<void> {
+  if (hasRunOut() && url !== TOKENS) await renew();
 }
 
 /** What every call carries to say who asks and in which language. */
@@ -116,6 +132,7 @@ export async function send(
   body: unknown,
   { timeoutMs = TIMEOUT_MS, signal, headers, keepalive = false }: RequestOptions,
 ) {
+  await freshToken(url);
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await fetch(url, {
