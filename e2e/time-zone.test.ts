@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { enters, opens, presses, searches, arrives } from "./acting.ts";
+import { enters, opens, presses, rowOf, searches, signsIn, arrives } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, companyDay, fresh, makeCompany, PASSWORD } from "./company.ts";
 
 const openPage = useBrowser();
 const HOUR_MS = 3_600_000;
@@ -49,4 +49,23 @@ it("counts the company's days and hours in a browser in New York: proposals, pic
   const clock = page.getByRole("time");
   expect(await clock.textContent()).toContain("02:00:00");
   expect(await clock.textContent()).toContain(`${Number(today.slice(8))}日`);
+});
+
+it("goes on to the next day in a page that stays open over midnight", async () => {
+  const client = await clientOf(company.second.account, PASSWORD);
+  const name = `过夜${fresh()}`;
+  await client.post("/blade-customer/customerFollow/submit", {
+    customerId: await addCustomer(company.second, name),
+    followType: "1",
+    followDesc: "明早去量房",
+    nextFollowTime: `${companyDay(1)} 09:00:00`,
+  });
+  const page = await openPage();
+  await page.clock.install({ time: new Date(`${companyDay()}T23:50:00+08:00`) });
+  await signsIn(page, company.second.account, PASSWORD);
+  const waiting = page.getByRole("region", { name: "今日待办" });
+  await waiting.getByRole("link", { name: "今日待跟进 0" }).last().waitFor();
+  await page.clock.fastForward("00:20:00");
+  await waiting.getByRole("link", { name: "今日待跟进 1" }).last().click();
+  await rowOf(page, name).waitFor();
 });

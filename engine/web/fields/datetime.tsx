@@ -1,7 +1,7 @@
 import type { CellProps, InputProps, KindUi } from "./kind.ts";
 import { fits } from "#engine/model/index.ts";
 import { plainText } from "../list-row.ts";
-import { onTheWall } from "../runtime/clock.ts";
+import { useWallMinute } from "../runtime/wall-time.ts";
 import { useSay } from "../runtime/language.ts";
 import { words } from "../words.ts";
 import { RangeFilter } from "./date.tsx";
@@ -13,9 +13,11 @@ import styles from "./fields.module.css";
 
 const MOMENT = "YYYY-MM-DD HH:mm:ss";
 
-/** A deadline that has passed: by its colour and weight, and in words for who does not see them. */
-function Overdue({ moment }: { readonly moment: string }) {
+/** A deadline: once it has passed, by its colour and weight, and in words for who does not see them. */
+function Deadline(cell: CellProps) {
   const say = useSay();
+  const moment = plainText(cell.value);
+  if (moment >= useWallMinute()) return <TextCell {...cell} />;
   return (
     <span className={styles.overdue} title={say(words.overdue)}>
       {moment}
@@ -25,11 +27,9 @@ function Overdue({ moment }: { readonly moment: string }) {
 }
 
 function DatetimeCell(cell: CellProps) {
-  const moment = plainText(cell.value);
   const { deadline } = cell.field.options;
-  const passed = moment !== "" && moment < onTheWall();
-  const late = passed && deadline && (deadline === true || fits(cell.row, deadline));
-  return late ? <Overdue moment={moment} /> : <TextCell {...cell} />;
+  const counts = deadline && (deadline === true || fits(cell.row, deadline));
+  return counts && plainText(cell.value) !== "" ? <Deadline {...cell} /> : <TextCell {...cell} />;
 }
 
 function DatetimeInput(props: InputProps) {

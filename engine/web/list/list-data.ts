@@ -2,7 +2,7 @@ import type { Entity, ViewDescription, Where } from "#engine/model/index.ts";
 import { effectiveParams, LARGEST_PAGE } from "#engine/model/index.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { onTheWall } from "../runtime/clock.ts";
+import { useWallMinute } from "../runtime/wall-time.ts";
 import { ROWS } from "../runtime/refresh.ts";
 import { readList } from "../runtime/rows.ts";
 import type { RequestOptions } from "../runtime/wire.ts";
@@ -62,18 +62,18 @@ export async function fetchPage(
   return { records: data, total: countRows(data), whole: true };
 }
 
-/** Fills @me, @today, @todayEnd and @now of a declared filter in. */
+/** Fills @me, @today, @todayEnd and @now of a declared filter in, at a minute of the company's clock. */
 export function filledFilter(
   filter: Readonly<Record<string, string | number>>,
   userId: string,
+  minute: string,
 ): Filters {
-  const now = onTheWall();
-  const day = now.slice(0, 10);
+  const day = minute.slice(0, 10);
   const placeholders: Filters = {
     "@me": userId,
     "@today": day,
     "@todayEnd": `${day} 23:59:59`,
-    "@now": `${now.slice(0, 16)}:00`,
+    "@now": `${minute}:00`,
   };
   return Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [name, placeholders[value] ?? String(value)]),
@@ -87,10 +87,11 @@ export function useListParams(
   savedFilter: Readonly<Record<string, string | number>>,
 ): Filters {
   const userId = useSession((session) => session.userId);
+  const minute = useWallMinute();
   return {
     ...effectiveParams(view.entity, {
       ...viewParams(view),
-      ...filledFilter(savedFilter, userId),
+      ...filledFilter(savedFilter, userId, minute),
       ...state.filters,
     }),
     ...sortParams(state.sort),
@@ -202,12 +203,13 @@ export function useCounts(
   enabled = true,
 ): readonly (Count | undefined)[] {
   const userId = useSession((session) => session.userId);
+  const minute = useWallMinute();
   const path = listKey(view);
   return useQueries({
     queries: filters.map((filter) => {
       const params = {
         ...viewParams(view),
-        ...filledFilter(filter, userId),
+        ...filledFilter(filter, userId, minute),
         current: "1",
         size: "1",
         fields: "id",

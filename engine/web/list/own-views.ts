@@ -6,6 +6,7 @@ import { useSetting } from "../settings.ts";
 import { useSharedViews } from "./shared-views.ts";
 import type { Filters } from "./conditions.ts";
 import { filledFilter } from "./list-data.ts";
+import { useWallMinute } from "../runtime/wall-time.ts";
 import type { KeptFilters, ListState } from "./list-state.ts";
 import type { ViewTab } from "./saved-views.ts";
 import { ALL, isSame, sortOf } from "./saved-views.ts";
@@ -22,15 +23,16 @@ const isSeen = ({ entity }: ViewDescription, { filter }: Pick<ViewTab, "filter">
  */
 export function useSavedViews(view: ViewDescription) {
   const userId = useSession((session) => session.userId);
+  const minute = useWallMinute();
   const [own, save, now] = useSetting(keptViewsKey(view.name), NONE);
   const all = useSharedViews(view.name);
   const theirs = useMemo(() => all.filter((one) => isSeen(view, one)), [all, view]);
   const kept = useMemo(
     (): KeptFilters =>
       Object.fromEntries(
-        [...theirs, ...own].map(({ key, filter }) => [key, filledFilter(filter, userId)]),
+        [...theirs, ...own].map(({ key, filter }) => [key, filledFilter(filter, userId, minute)]),
       ),
-    [own, theirs, userId],
+    [own, theirs, userId, minute],
   );
   const declared: readonly ViewTab[] = view.saved?.length
     ? view.saved

@@ -13,18 +13,36 @@ const view = {
   ],
 } as const;
 
+const addressOf = (
+  of: Parameters<typeof listAddress>[0],
+  asked: Parameters<typeof listAddress>[1],
+) => listAddress(of, asked, "7", "2026-11-29 08:00");
+
 it("leads to the tab that stands for what is asked, and to the conditions where none does", () => {
-  expect(listAddress(view, { filter: { approverIds: "@me", checkStatus: "1" } }, "7")).toBe(
-    "/crm/contract?saved=for-me",
-  );
-  expect(listAddress(view, { filter: { checkStatus: "1", ownerUserId: "@me" } }, "7")).toBe(
-    "/crm/contract?checkStatus=1&ownerUserId=7",
-  );
-  expect(listAddress(view, { filter: {} }, "7")).toBe("/crm/contract");
+  expect(
+    listAddress(
+      view,
+      { filter: { approverIds: "@me", checkStatus: "1" } },
+      "7",
+      "2026-11-29 08:00",
+    ),
+  ).toBe("/crm/contract?saved=for-me");
+  expect(
+    listAddress(
+      view,
+      { filter: { checkStatus: "1", ownerUserId: "@me" } },
+      "7",
+      "2026-11-29 08:00",
+    ),
+  ).toBe("/crm/contract?checkStatus=1&ownerUserId=7");
+  expect(addressOf(view, { filter: {} })).toBe("/crm/contract");
   const plain = { route: "/crm/cluePool" };
-  expect(listAddress(plain, { filter: {} }, "7")).toBe("/crm/cluePool");
-  expect(listAddress(plain, { filter: { state: "open" } }, "7")).toBe("/crm/cluePool?state=open");
-  expect(listAddress(plain, { filter: { state: "open" }, sort: "-nextTime" }, "7")).toBe(
+  expect(addressOf(plain, { filter: {} })).toBe("/crm/cluePool");
+  expect(addressOf(plain, { filter: { state: "open" } })).toBe("/crm/cluePool?state=open");
+  expect(addressOf(plain, { filter: { state: "open" }, sort: "-nextTime" })).toBe(
     "/crm/cluePool?state=open&descs=next_time",
+  );
+  expect(addressOf(plain, { filter: { nextTime_lt: "@today" } })).toBe(
+    "/crm/cluePool?nextTime_lt=2026-11-29",
   );
 });

@@ -20,16 +20,17 @@ export const isSame = (one: Filter, other: Filter): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => String(other[name]) === String(value));
 
-/** Where a view lists what a filter leaves, in an order: at the tab that stands for it, where there is one. */
+/** Where a view lists what a filter leaves at a minute, in an order: at the tab that stands for it, where there is one. */
 export function listAddress(
   { route, saved = [] }: Pick<ViewDescription, "route" | "saved">,
   { filter, sort = "" }: Pick<ViewTab, "filter" | "sort">,
   userId: string,
+  minute: string,
 ): string {
   const tab = saved.find((one) => isSame(one.filter, filter));
   if (tab) return tab === saved[0] ? route : `${route}?saved=${tab.key}`;
   const query = new URLSearchParams({
-    ...filledFilter(filter, userId),
+    ...filledFilter(filter, userId, minute),
     ...sortParams(columnName(sort)),
   }).toString();
   return query === "" ? route : `${route}?${query}`;

@@ -8,7 +8,7 @@ import {
   shownIn,
 } from "#engine/model/index.ts";
 import { useAddressParams } from "../runtime/address-params.ts";
-import { onTheWall } from "../runtime/clock.ts";
+import { useToday } from "../runtime/wall-time.ts";
 
 export type ReportShape = "table" | "chart";
 
@@ -16,7 +16,8 @@ export type ReportShape = "table" | "chart";
 export function useAsked(report: Report) {
   const { params, change } = useAddressParams();
   const text = (name: string): string => params.get(name) ?? "";
-  const asked = askedOf(report, (name) => params.get(name), onTheWall().slice(0, 10));
+  const today = useToday();
+  const asked = askedOf(report, (name) => params.get(name), today);
   const comparison: SpanComparison = text("compare") === "lastYear" ? "lastYear" : "before";
   const compared = comparedSpan(asked.span, comparison, asked.period);
   return {

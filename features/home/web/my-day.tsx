@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useViews } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission, useSession } from "#engine/web/runtime/session.ts";
+import { useWallMinute } from "#engine/web/runtime/wall-time.ts";
 import { type Count, useCounts } from "#engine/web/list/list-data.ts";
 import { listAddress } from "#engine/web/list/saved-views.ts";
 import { numberWords } from "#engine/web/words.ts";
@@ -172,6 +173,7 @@ function Duties({
   const userId = useSession((state) => state.userId);
   // Most are named in it nowhere: one count tells, and spares theirs.
   const [named] = useCounts(view, person ? [{ [person]: "@me" }] : []);
+  const minute = useWallMinute();
   const counts = useCounts(
     view,
     duties.map(({ filter }) => filter),
@@ -185,7 +187,7 @@ function Duties({
       </li>
       {duties.map((duty, position) => (
         <li key={duty.label[0]}>
-          <Link to={listAddress(view, duty, userId)}>
+          <Link to={listAddress(view, duty, userId, minute)}>
             {say(duty.label)}
             <Waiting count={counts[position]} urgent={duty.urgent} />
           </Link>

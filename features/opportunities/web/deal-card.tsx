@@ -1,7 +1,6 @@
 import type { BoardCard, BoardColumn } from "../business-calls.ts";
 import { endBusiness } from "../business-calls.ts";
-import { useState } from "react";
-import { onTheWall } from "#engine/web/runtime/clock.ts";
+import { useWallMinute } from "#engine/web/runtime/wall-time.ts";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
@@ -27,9 +26,9 @@ export function DealCard({ card, stages, stageId, isStop, onMove, onDrag }: Deal
   const say = useSay();
   const may = usePermission();
   const start = useAction();
-  const [opened] = useState(() => onTheWall());
+  const minute = useWallMinute();
   const tabIndex = isStop ? 0 : -1;
-  const overdue = card.nextTime !== "" && card.nextTime < opened;
+  const overdue = card.nextTime !== "" && card.nextTime < minute;
   return (
     <li
       className={styles.dealCard}

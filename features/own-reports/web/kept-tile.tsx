@@ -19,7 +19,7 @@ import { linesOf } from "#engine/web/report/lines.ts";
 import { ReportChart } from "#engine/web/report/report-chart.tsx";
 import { periodWords, reportWords } from "#engine/web/report/report-words.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
-import { onTheWall } from "#engine/web/runtime/clock.ts";
+import { useToday } from "#engine/web/runtime/wall-time.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
@@ -127,7 +127,8 @@ interface CountedProps extends PartProps {
 }
 
 function Counted({ tile, params, report, fixed, unseen }: CountedProps) {
-  const asked = askedOf(report, (name) => params.get(name), onTheWall().slice(0, 10));
+  const today = useToday();
+  const asked = askedOf(report, (name) => params.get(name), today);
   return (
     <Frame tile={tile} limits={<Limits report={report} params={params} asked={asked} />}>
       <UnseenNote unseen={unseen} />

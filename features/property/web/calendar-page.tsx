@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
-import { onTheWall } from "#engine/web/runtime/clock.ts";
+import { useToday } from "#engine/web/runtime/wall-time.ts";
 import { useDicts } from "#engine/web/runtime/dictionaries.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { ROWS } from "#engine/web/runtime/refresh.ts";
@@ -35,7 +35,7 @@ export default function CalendarPage() {
   const say = useSay();
   const language = useLanguage();
   const { params, change } = useAddressParams();
-  const today = onTheWall().slice(0, 10);
+  const today = useToday();
   const asked = params.get("month") ?? "";
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
   const { data, isError, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { DeptSelect } from "#engine/web/fields/dept.tsx";
 import { ReportTable } from "#engine/web/report/report-table.tsx";
 import type { ReportOrder } from "#engine/model/index.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
-import { onTheWall } from "#engine/web/runtime/clock.ts";
+import { useToday } from "#engine/web/runtime/wall-time.ts";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
@@ -18,9 +18,8 @@ import styles from "./speed.module.css";
 const DAY = 86_400_000;
 const { by: byField } = speedReport.filters;
 
-/** The first and last day of so many days up to today. */
-function spanOf(days: string): { readonly from: string; readonly to: string } {
-  const to = onTheWall().slice(0, 10);
+/** The first and last day of so many days up to one. */
+function spanOf(days: string, to: string): { readonly from: string; readonly to: string } {
   const first = Date.parse(to) - (Number(days) - 1) * DAY;
   return { from: new Date(first).toISOString().slice(0, 10), to };
 }
@@ -30,12 +29,13 @@ export default function SpeedPage() {
   const say = useSay();
   const [order, setOrder] = useState<ReportOrder>();
   const { params, change } = useAddressParams();
+  const today = useToday();
   const by = params.get("by") ?? String(byField.options.default);
   const days = SPANS.some(([span]) => span === params.get("days")) ? params.get("days")! : "30";
   const deptId = params.get("deptId") ?? "";
   const { data, isError, refetch } = useReport(speedReport, {
     by,
-    ...spanOf(days),
+    ...spanOf(days, today),
     ...(deptId !== "" && { deptId }),
   });
   return (
