@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { arrives } from "./acting.ts";
+import { arrives, presses } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
-import { assignLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, assignLead, fresh, makeCompany, PASSWORD } from "./company.ts";
 
 const openPage = useBrowser();
 let admin: Client;
@@ -44,4 +44,21 @@ it("shows in a list one comes back to what came meanwhile", async () => {
       { timeout: 30_000 },
     )
     .toBe(1);
+});
+
+it("counts the tabs of a list and adds it up anew when somebody refreshes it", async () => {
+  const page = await openPage();
+  await addCustomer(company.second, `先有${fresh()}`, { estimatedAmount: "1000" });
+  await arrives(page, company.second.account, PASSWORD, "客户管理");
+  const all = (count: number) =>
+    page.getByRole("button", { name: new RegExp(`^全部客户 ?${count}$`) });
+  const sum = (amount: string) => page.getByRole("group", { name: "合计" }).getByText(amount);
+  await all(1).waitFor();
+  await sum("1,000.00").waitFor();
+  const name = `后有${fresh()}`;
+  await addCustomer(company.second, name, { estimatedAmount: "2000" });
+  await presses(page, "刷新");
+  await page.getByRole("link", { name }).waitFor();
+  await all(2).waitFor();
+  await sum("3,000.00").waitFor();
 });

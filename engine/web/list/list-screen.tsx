@@ -6,6 +6,7 @@ import { hasPanel, usePageKeys } from "../keys/keys.ts";
 import { useOnline } from "../runtime/connection.ts";
 import { idle, useIdleAfter } from "../runtime/idle.ts";
 import { useSay } from "../runtime/language.ts";
+import { useRefresh } from "../runtime/refresh.ts";
 import { useScreenClass } from "../ui/screen-class.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { askedFields } from "./asked-fields.ts";
@@ -100,7 +101,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const online = useOnline();
   // Without a network nothing is asked, so that nothing fails either.
   const failed = isError || (!data && !online);
-  const pull = usePull(() => void refetch());
+  // The counts on its tabs and the sums below it with it.
+  const refresh = useRefresh();
+  const pull = usePull(() => void refresh());
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over | undefined>(() => {
     const begun = besideOf(location.search) ? undefined : interruptedForm(view.name, given);
@@ -130,7 +133,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const startImport = () => setOver({ what: "import" });
 
   const removeSelected = async () => {
-    if (await remove(selection.rows.map((row) => row.id))) selection.clear();
+    if (await remove(selection.rows)) selection.clear();
   };
   const step = (direction: 1 | -1) => {
     const next = opened.neighbour(direction);
@@ -216,7 +219,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
           onFold={setUnfolded}
           saving={!tabbed && saving}
         >
-          <ListTools control={control} busy={isFetching} onRefresh={() => void refetch()} />
+          <ListTools control={control} busy={isFetching} onRefresh={() => void refresh()} />
         </FilterBar>
       )}
       {unfolded && !phone && (
