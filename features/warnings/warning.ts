@@ -163,6 +163,9 @@ export const warningListView = view("warning-list", warning, {
   },
 });
 
+/** Kinds of warnings that rules bring about; all others tell of events. */
+export const RULE_TYPES = ["leadsUnassigned", "leadNotFollowedUp", "customerAlarmNotice"] as const;
+
 /** When the system warns whom, per company. */
 export const warningRule = entity("warningRule", {
   label: ["预警规则", "Warning rule"],
@@ -171,7 +174,11 @@ export const warningRule = entity("warningRule", {
   title: "ruleName",
   fields: {
     ruleName: text("规则名称", "Rule", { required: true, width: 170 }),
-    warnType: select("预警类型", "Warning type", { dict: "warn_type", required: true }),
+    warnType: select("预警类型", "Warning type", {
+      dict: "warn_type",
+      only: RULE_TYPES,
+      required: true,
+    }),
     ruleValue: integer("时长(小时)", "Hours", { required: true, min: 1 }),
     companyId: dept("适用公司", "Company", { labelAs: "companyName" }),
     enabled: toggle("启用", "Enabled", { default: 1 }),

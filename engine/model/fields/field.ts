@@ -122,6 +122,7 @@ export type Deadline = true | OneOf;
 /** Options that only some kinds read; each constructor admits only its own. */
 export interface KindOptions {
   readonly dict?: string;
+  readonly only?: readonly string[];
   readonly options?: readonly Option[];
   readonly entity?: string;
   readonly labelAs?: string;

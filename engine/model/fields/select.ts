@@ -4,6 +4,8 @@ import { kind } from "./field.ts";
 interface Choices {
   /** Code of a dictionary whose entries are the choices. */
   readonly dict?: string;
+  /** Of those the ones that can be chosen here. */
+  readonly only?: readonly string[];
   /** Fixed choices. */
   readonly options?: readonly Option[];
 }

@@ -32,11 +32,14 @@ export async function wrongChoices(
   const chosen = Object.entries(fields).flatMap(([name, field]) => {
     const kept = new Set(keysIn(before[name]));
     const keys = field.options.dict ? keysIn(values[name]).filter((key) => !kept.has(key)) : [];
-    return keys.length > 0 ? [{ name, label: field.label, code: field.options.dict!, keys }] : [];
+    const { dict, only } = field.options;
+    return keys.length > 0 ? [{ name, label: field.label, code: dict!, keys, only }] : [];
   });
   if (chosen.length === 0) return {};
   const open = await openEntries(ctx, [...new Set(chosen.map(({ code }) => code))]);
-  const wrong = chosen.filter(({ code, keys }) => keys.some((key) => !open.get(code)?.has(key)));
+  const wrong = chosen.filter(({ code, keys, only = keys }) =>
+    keys.some((key) => !open.get(code)?.has(key) || !only.includes(key)),
+  );
   return Object.fromEntries(
     wrong.map(({ name, label }): [string, Label] => [
       name,

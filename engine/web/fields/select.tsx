@@ -1,4 +1,4 @@
-import type { Option } from "#engine/model/index.ts";
+import type { Field, Option } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { COMING, useFailedDict } from "../runtime/dictionaries.ts";
@@ -53,6 +53,17 @@ export function ChoiceCell({ value, field, dotted }: CellProps) {
 export function useSelectOptions(options: readonly Option[]) {
   const say = useSay();
   return options.map((option) => ({ value: String(option.value), label: say(option.label) }));
+}
+
+/** What can be chosen: of a dictionary only the part a field takes, and what it holds already. */
+export function offered(
+  options: readonly Option[],
+  { options: { only } }: Field,
+  value: string,
+): readonly Option[] {
+  if (!only || options === COMING) return options;
+  const held = parts(value);
+  return options.filter(({ value: key }) => [...only, ...held].includes(String(key)));
 }
 
 interface ChoiceSelectProps {
@@ -114,7 +125,7 @@ export function ChoiceInput(props: InputProps) {
         <ChoiceSelect
           id={id}
           dict={field.options.dict}
-          options={options}
+          options={offered(options, field, plainText(value))}
           multiple={field.kind === "multiSelect"}
           value={plainText(value)}
           disabled={disabled}
@@ -139,7 +150,7 @@ export function ChoiceFilter({ id, value, onChange, field }: FilterProps) {
         <ChoiceSelect
           id={id}
           dict={field.options.dict}
-          options={options}
+          options={offered(options, field, value)}
           multiple
           value={value}
           onChange={onChange}
