@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import {
   agrees,
   asked,
+  does,
   enters,
   goesTo,
   holdsFocus,
@@ -249,8 +250,7 @@ it("comes back to the person whose view was looked at", async () => {
   await goesTo(page, "用户管理");
   await searches(page, "姓名 / 拼音 / 账号 / 手机", name);
   const drawer = await opens(page, name);
-  await presses(drawer, "更多操作");
-  await page.getByRole("menuitem", { name: "以此身份查看" }).click();
+  await does(drawer, "以此身份查看");
   await presses(page, "退出查看");
   await page.getByRole("dialog", { name: `用户 ${name}` }).waitFor();
 });
@@ -282,7 +282,12 @@ it("resets a password, which an Enter too many does not close", async () => {
   const page = await atWork("用户管理");
   await searches(page, "姓名 / 拼音 / 账号 / 手机", name);
   await rowOf(page, name).getByRole("button", { name: "更多操作" }).click();
-  await page.getByRole("menuitem", { name: "重置密码" }).click();
+  const menu = page.getByRole("menu");
+  await menu.getByRole("menuitem", { name: "重置密码" }).waitFor();
+  // Nobody tried in vain.
+  expect(await menu.getByRole("menuitem", { name: "解锁" }).count()).toBe(0);
+  await menu.getByRole("menuitem", { name: "重置密码" }).click();
+  await sees(await asked(page, "确定将选择账号密码重置？"), name);
   await agrees(page, "确定将选择账号密码重置？");
   const shown = page.getByRole("dialog", { name: "新密码" });
   await holdsFocus(shown.getByRole("button", { name: /^复制/ }));

@@ -189,6 +189,17 @@ export const askedOfWords = ([zh, en]: Label, count: number): Label =>
 /** As many are named. */
 const MOST_NAMES = 3;
 
+/** What a question is about, by the names there are. */
+export const namedWords = (names: readonly string[] = []): Label => {
+  const known = names.filter((name) => name !== "");
+  const more = known.length - MOST_NAMES;
+  const named = known.slice(0, MOST_NAMES);
+  return [
+    `${named.join("、")}${more > 0 ? " 等" : ""}`,
+    `${named.join(", ")}${more > 0 ? ` and ${numberWords(more)} more` : ""}`,
+  ];
+};
+
 /** How many rows of a kind went to whom. */
 export const givenWords = (of: Label, count: number, names: readonly string[]): Label => {
   const named = names.slice(0, MOST_NAMES);

@@ -1,5 +1,6 @@
 import {
   call,
+  computedChoice,
   date,
   dept,
   email,
@@ -12,6 +13,7 @@ import {
   phone,
   refs,
   rowSchema,
+  rowsWith,
   schema,
   select,
   settingsAddress,
@@ -81,6 +83,9 @@ export const user = entity("user", {
       default: "1",
       unlogged: true,
     }),
+    locked: computedChoice("登录锁定", "Sign-in locked", {
+      options: [{ value: "1", label: ["已锁定", "Locked"], tone: "danger" }],
+    }),
     code: text("工号", "Staff number", { max: 32 }),
     userType: select("用户平台", "Platform", { dict: "user_type", default: "1", coded: true }),
     userExt: textarea("平台扩展信息", "Platform details", {
@@ -106,7 +111,7 @@ export const userView = view("user", user, {
     "online",
     "createTime",
   ],
-  more: ["name", "email", "sex", "code", "birthday", "userType", "fyUserId"],
+  more: ["locked", "name", "email", "sex", "code", "birthday", "userType", "fyUserId"],
   search: ["account", "realName", "phone", "deptId", "roleId", "status", "online"],
   quick: ["姓名 / 拼音 / 账号 / 手机", "Name / pinyin / account / phone"],
   saved: [
@@ -124,7 +129,12 @@ export const userView = view("user", user, {
     { title: ["联系方式", "Contact"], fields: ["phone", "email", "sex", "birthday", "avatar"] },
     { title: ["平台", "Platform"], fields: ["userType", "fyUserId", "userExt"] },
   ],
-  card: { lines: [["deptName", "roleName"], ["phone"]], status: "status", footer: ["account"] },
+  card: {
+    lines: [["deptName", "roleName"], ["phone"]],
+    status: "status",
+    tags: ["locked"],
+    footer: ["account"],
+  },
 });
 
 const ids = refs("用户", "Users", {
@@ -158,7 +168,11 @@ export const unlockUsers = call("user_unlock", {
   path: ["/blade-system/user/unlock", "/blade-user/unlock"],
   permission: "user_edit",
   input: { userIds: ids },
-  button: { views: ["user"], at: ["row", "selection"] },
+  button: {
+    views: ["user"],
+    at: ["row", "selection"],
+    when: rowsWith<typeof user>({ locked: ["1"] }),
+  },
 });
 
 export const grantRoles = call("user_role", {

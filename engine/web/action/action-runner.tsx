@@ -11,7 +11,7 @@ import { confirm, toast } from "../ui/feedback.ts";
 import type { ListRow } from "../list-row.ts";
 import { useRefresh } from "../runtime/refresh.ts";
 import { useViewExtras } from "../view-extras.ts";
-import { askedOfWords } from "../words.ts";
+import { askedOfWords, namedWords } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
 import { FailedRows } from "./failed-rows.tsx";
 import { isBulk, useOutcome } from "./use-outcome.ts";
@@ -21,8 +21,7 @@ const CallForm = lazy(() => import("../form/call-form.tsx"));
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** `given` are values its form begins with. */
-type Start = (call: Action, rows: readonly ListRow[], done?: () => void, given?: Given) => void;
+type Start = (asked: Asked) => void;
 
 const StartContext = createContext<Start>(() => undefined);
 
@@ -43,7 +42,10 @@ export function useAction(): Start {
 interface Asked {
   readonly call: Action;
   readonly rows: readonly ListRow[];
+  /** What the rows are called, for the question. */
+  readonly names?: readonly string[];
   readonly done?: () => void;
+  /** Values its form begins with. */
   readonly given?: Given;
 }
 
@@ -122,11 +124,12 @@ export function ActionRunner({
     void refresh();
   };
 
-  const start = async ({ call, rows, done, given }: Asked) => {
+  const start = async ({ call, rows, names, done, given }: Asked) => {
     if (Object.keys(askedFields(call)).length > 0)
       return setAsked({ call, rows, done, given: { ...rowValues(call, rows), ...given } });
     const question = call.button?.confirm;
-    if (question && !(await confirm(say(askedOfWords(question, rows.length))))) return;
+    const about = say(namedWords(names));
+    if (question && !(await confirm(say(askedOfWords(question, rows.length)), { about }))) return;
     await run({ call, rows, done }, {}).catch(async (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
@@ -136,7 +139,7 @@ export function ActionRunner({
   };
 
   return (
-    <StartContext value={(call, rows, done, given) => void start({ call, rows, done, given })}>
+    <StartContext value={(asked) => void start(asked)}>
       <ShowContext value={show}>
         {children}
         {/* What is shown may show what came of it. */}

@@ -1,11 +1,12 @@
-import type { Action } from "#engine/model/index.ts";
+import type { Action, ViewDescription } from "#engine/model/index.ts";
 import type { ListRow } from "../list-row.ts";
+import { nameOf } from "../record/record-title.tsx";
 import { useSay } from "../runtime/language.ts";
 import { useAction } from "./action-runner.tsx";
 import type { MenuItem } from "./row-menu.tsx";
 
 /** Makes of declared calls what can be done with rows; of none for those of the toolbar. */
-export function useCallItems() {
+export function useCallItems(view: ViewDescription) {
   const say = useSay();
   const start = useAction();
   return (
@@ -17,6 +18,6 @@ export function useCallItems() {
       key: call.name,
       label: say(call.label),
       tone: call.button?.tone,
-      run: () => start(call, rows, onDone),
+      run: () => start({ call, rows, names: rows.map((row) => nameOf(view, row)), done: onDone }),
     }));
 }

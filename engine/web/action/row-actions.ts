@@ -46,7 +46,7 @@ function useOwnActions({ actions }: ViewDescription): readonly NamedAction[] {
 export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => void): RowActions {
   const say = useSay();
   const me = useSession(({ userId }) => userId);
-  const itemsOf = useCallItems();
+  const itemsOf = useCallItems(view);
   const removing = useRemoveItems(view);
   const adding = useAddBelow(view);
   const rowCalls = actionsAt(view, "row");
@@ -95,7 +95,7 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
           : []),
         ...(adding?.(row) ?? []),
         ...dangerous,
-        ...removing([row.id]),
+        ...removing([row]),
       ];
     },
   };

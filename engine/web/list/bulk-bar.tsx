@@ -28,14 +28,11 @@ interface BulkBarProps {
 export function BulkBar({ view, rows, found, onAll, onClear }: BulkBarProps) {
   const say = useSay();
   const removing = useRemoveItems(view);
-  const itemsOf = useCallItems();
+  const itemsOf = useCallItems(view);
   const name = say(selectedWords(rows.length));
   const items: readonly MenuItem[] = [
     ...itemsOf(actionsAt(view, "selection"), rows, onClear),
-    ...removing(
-      rows.map((row) => row.id),
-      onClear,
-    ),
+    ...removing(rows, onClear),
   ];
   useOffer(() => ({
     name,

@@ -45,7 +45,7 @@ export function ListHeading({
   ...actions
 }: ListHeadingProps) {
   const say = useSay();
-  const itemsOf = useCallItems();
+  const itemsOf = useCallItems(view);
   const items: readonly MenuItem[] = [
     ...(view.imports
       ? [

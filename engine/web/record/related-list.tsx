@@ -79,9 +79,7 @@ export function RelatedList({ view, by, value, locked, onAdd, onEdit }: RelatedL
               by={by}
               row={row}
               onEdit={view.edit && !fixed ? () => onEdit(row.id) : undefined}
-              onRemove={
-                view.remove && view.hidden && !fixed ? () => void remove([row.id]) : undefined
-              }
+              onRemove={view.remove && view.hidden && !fixed ? () => void remove([row]) : undefined}
             />
           );
         })}

@@ -146,6 +146,8 @@ export const toast = {
 
 interface ConfirmOptions {
   readonly title?: string;
+  /** What it is about, below the question. */
+  readonly about?: string;
   readonly danger?: boolean;
   readonly okText?: string;
   readonly cancelText?: string;
@@ -156,13 +158,15 @@ interface ConfirmOptions {
 /** Asks a question; true when it is confirmed, by Ctrl+Enter as well as in forms. */
 export function confirm(
   text: string,
-  { title, danger, okText, cancelText, careful }: ConfirmOptions = {},
+  { title, about, danger, okText, cancelText, careful }: ConfirmOptions = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     whenThere(({ modal }) => {
       const asked = modal.confirm({
         title: title ?? sayNow(HINT),
-        content: text,
+        content: about
+          ? createElement(Fragment, null, text, createElement("p", { className: ui.about }, about))
+          : text,
         okText: okText ?? sayNow(OK),
         cancelText: cancelText ?? sayNow(CANCEL),
         okButtonProps: { danger },

@@ -8,7 +8,12 @@ import { badRequest, invalid } from "#engine/server/errors.ts";
 import type { Draft, Save } from "#engine/server/hooks.ts";
 import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
 import { holdAccountQuota } from "./account-quota.ts";
-import { endSessions, checkPassword, storePassword } from "#features/session/server/index.ts";
+import {
+  endSessions,
+  checkPassword,
+  storePassword,
+  waitingAccounts,
+} from "#features/session/server/index.ts";
 
 /** Nobody edits accounts above their own rights, nor makes one so; at their own, people may change all but their rights. */
 async function holdRank(
@@ -62,6 +67,15 @@ const hasOtherRights = ({ before, after }: { before: Row<User>; after: Row<User>
   String(before.deptId) !== String(after.deptId) ||
   before.status !== after.status;
 
+async function tenantOf({ unscoped, session }: Context): Promise<string> {
+  const tenant = await unscoped
+    .selectFrom("tenant")
+    .select("tenantName")
+    .where("tenantCode", "=", session.tenantId)
+    .executeTakeFirst();
+  return tenant?.tenantName ?? "";
+}
+
 export const userHooks = hooks("user", {
   beforeSave: async (ctx, saves) => {
     for (const save of saves) await check(ctx, save);
@@ -87,14 +101,18 @@ export const userHooks = hooks("user", {
   afterRemove: async (ctx, rows) => {
     for (const row of rows) await endSessions(ctx, row.id);
   },
-  reckoned: { tenantName: ["id"] },
+  reckoned: { tenantName: ["id"], locked: ["account"] },
   present: async (ctx, rows, wants) => {
-    if (!wants("tenantName") || rows.length === 0) return rows;
-    const tenant = await ctx.unscoped
-      .selectFrom("tenant")
-      .select("tenantName")
-      .where("tenantCode", "=", ctx.session.tenantId)
-      .executeTakeFirst();
-    return rows.map((row) => ({ ...row, tenantName: tenant?.tenantName ?? "" }));
+    if (rows.length === 0) return rows;
+    const accountOf = (row: (typeof rows)[number]) => String(row["account"]);
+    const tenant = wants("tenantName") && { tenantName: await tenantOf(ctx) };
+    const waiting =
+      wants("locked") &&
+      (await waitingAccounts(ctx.unbound, ctx.session.tenantId, rows.map(accountOf)));
+    return rows.map((row) => ({
+      ...row,
+      ...tenant,
+      ...(waiting && { locked: waiting.has(accountOf(row)) ? "1" : "" }),
+    }));
   },
 });

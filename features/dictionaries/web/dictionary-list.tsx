@@ -33,8 +33,8 @@ export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListP
   const shown = rows.filter(({ code, dictValue, dictValueEn }) =>
     [code, dictValue, dictValueEn].some((value) => plainText(value).toLowerCase().includes(wanted)),
   );
-  const drop = async (id: string) => {
-    if (await remove([id])) onChoose("");
+  const drop = async (row: ListRow) => {
+    if (await remove([row])) onChoose("");
   };
   return (
     <aside className={styles.dictionaryList} aria-label={say(words.dictionaries)}>
@@ -57,7 +57,7 @@ export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListP
             className={buttons.tool}
             aria-label={`${say(engineWords.remove)} ${say(dictionaryTitle(chosen))}`}
             title={say(engineWords.remove)}
-            onClick={() => void drop(chosen.id)}
+            onClick={() => void drop(chosen)}
           >
             <DeleteOutlined />
           </button>

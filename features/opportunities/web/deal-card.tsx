@@ -78,7 +78,7 @@ export function DealCard({ card, stages, stageId, isStop, onMove, onDrag }: Deal
                 type="button"
                 tabIndex={tabIndex}
                 className={buttons.plainButton}
-                onClick={() => start(endBusiness, [{ id: card.id }])}
+                onClick={() => start({ call: endBusiness, rows: [{ id: card.id }] })}
               >
                 {say(words.end)}
               </button>

@@ -25,7 +25,7 @@ export function EndZones() {
           onDrop={(event) => {
             event.preventDefault();
             const id = event.dataTransfer.getData("text/plain");
-            if (id !== "") start(endBusiness, [{ id }], undefined, { isEnd: value });
+            if (id !== "") start({ call: endBusiness, rows: [{ id }], given: { isEnd: value } });
           }}
         >
           {say(label)}

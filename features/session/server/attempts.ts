@@ -103,6 +103,21 @@ export async function clearFailures({ db }: Unbound, subjects: readonly Subject[
   await db.deleteFrom("loginAttempt").where("subject", "in", subjects.map(name)).execute();
 }
 
+/** Of some accounts those that somewhere have to wait before they may try again. */
+export async function waitingAccounts(
+  unbound: Unbound,
+  tenantId: string,
+  accounts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await unbound.rows<{ account: string }>(
+    sql`with waiting as (select subject from login_attempt where greatest(locked_until, retry_at) > clock_timestamp())
+      select account from unnest(${accounts}::text[]) account, lateral (select ${tenantId} || ':' || lower(account) as whole) of
+      where exists (select from waiting where subject = 'account:' || whole
+        or starts_with(subject, 'guesser:' || whole || '@') or starts_with(subject, 'device:' || whole || '@'))`,
+  );
+  return new Set(found.map(({ account }) => account));
+}
+
 /** Clears everything counted for an account: from everywhere, and from each address and device. */
 export async function clearAccount(
   { db }: Unbound,

@@ -109,9 +109,14 @@ describe("guessing", () => {
     const locked = await token(account, RIGHT);
     expect(locked.text).toBe(LOCKED);
     expect(Number(locked.wait)).toBeGreaterThan(800);
+    const told = async (): Promise<unknown> =>
+      (await admin.get<{ locked: string }>("/blade-system/user/detail", { id: userId })).data
+        .locked;
+    expect(await told()).toBe("1");
     expect((await admin.post("/blade-system/user/unlock", {}, { userIds: userId })).status).toBe(
       200,
     );
+    expect(await told()).toBe("");
     expect((await token(account, RIGHT)).status).toBe(200);
   });
 

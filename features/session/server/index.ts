@@ -1,4 +1,4 @@
-export { clearAccount } from "./attempts.ts";
+export { clearAccount, waitingAccounts } from "./attempts.ts";
 export { seedClients } from "./clients.ts";
 export {
   endSessions,
