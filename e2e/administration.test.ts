@@ -132,6 +132,12 @@ it("gives a role what another one holds, agreed to by key", async () => {
 });
 
 it("adds a dictionary entry that the forms offer at once", async () => {
+  const admin = await clientOf();
+  const path = "/blade-system/dict-biz/child-list";
+  const below = (parentId: string, more = {}) =>
+    admin.get<{ id: string; sort: number }[]>(path, { parentId, ...more });
+  const sorts = async (id: string) => (await below(id)).map(({ sort }) => Number(sort));
+  const [above] = await below("0", { code: "clue_source" });
   const page = await atWork("线索管理");
   const source = `业主群${fresh()}`;
   await goesTo(page, "业务字典");
@@ -140,9 +146,14 @@ it("adds a dictionary entry that the forms offer at once", async () => {
   const form = page.getByRole("dialog", { name: "新增业务字典" });
   await enters(form, "字典名称", source);
   await enters(form, "字典编号", "clue_source");
+  const [place, key] = ["字典排序", "字典键值"].map((label) => form.getByLabel(label));
+  const number = async () => Number(await place!.inputValue());
+  await expect.poll(number).toBe(1 + Math.max(...(await sorts("0"))));
+  expect(await key!.getAttribute("aria-required")).toBeNull();
   await picks(form, "上级字典", "客户来源");
-  await enters(form, "字典键值", "88");
-  await enters(form, "字典排序", "88");
+  await expect.poll(number).toBe(1 + Math.max(...(await sorts(above!.id))));
+  await expect.poll(() => key!.getAttribute("aria-required")).toBe("true");
+  await key!.fill("88");
   await savesForm(page, form, "新增成功");
   await goesTo(page, "线索管理");
   await presses(page, "新增");

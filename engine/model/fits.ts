@@ -10,12 +10,17 @@ export const has = (
   values: readonly (string | number | null)[],
 ): boolean => values.some((value) => String(value) === String(row[name] ?? null));
 
-/** Whether each of some fields of a row has one of its values. */
+/** Whether a field of a row says anything; «0» refers to nothing. */
+const isGiven = (row: Held, name: string): boolean => !has(row, name, [null, "", 0]);
+
+/** Whether each of some fields of a row has one of its values, or any where that is all it takes. */
 export function fits(
   row: Held,
-  when: Readonly<Record<string, readonly (string | number | null)[]>> = {},
+  when: Readonly<Record<string, readonly (string | number | null)[] | "given">> = {},
 ): boolean {
-  return Object.entries(when).every(([name, values]) => has(row, name, values));
+  return Object.entries(when).every(([name, values]) =>
+    values === "given" ? isGiven(row, name) : has(row, name, values),
+  );
 }
 
 /** Whether a row that fits one condition can fit the other. */

@@ -19,7 +19,7 @@ const fields = (name: string) => ({
   dictValue: text("字典名称", "Name", { required: true }),
   dictValueEn: text("英文名称", "English name"),
   code: text("字典编号", "Code", { required: true, index: true }),
-  dictKey: text("字典键值", "Key", { unset: DICT_ROOT }),
+  dictKey: text("字典键值", "Key", { unset: DICT_ROOT, requiredWhen: { parentId: "given" } }),
   parentId: ref("上级字典", "Parent", {
     entity: name,
     among: { parentId: "0" },
@@ -27,7 +27,7 @@ const fields = (name: string) => ({
     labelAs: "parentName",
     index: true,
   }),
-  sort: integer("字典排序", "Sort", { required: true, min: 0 }),
+  sort: integer("字典排序", "Sort", { required: true, min: 0, startsLast: true }),
   tone: select("颜色", "Tone", { max: 16, options: TONES }),
   isSealed: select("是否封存", "Sealed", {
     dict: "sealed",

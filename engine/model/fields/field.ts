@@ -17,8 +17,8 @@ export type Storage =
 export interface FieldOptions {
   /** Must be given on submit. A text is the exact Chinese message; true derives 请输入/请选择 + label. */
   readonly required?: string | Label | true;
-  /** Must be given as well while other fields have one of these values, or only for what is new; the message is derived. */
-  readonly requiredWhen?: OneOf | "new";
+  /** Must be given as well while other fields have one of these values or any at all, or only for what is new; the message is derived. */
+  readonly requiredWhen?: When | "new";
   /** Rows that no form and no file brought may lack what is required: says which. All others are NOT NULL. */
   readonly mayLack?: string;
   /** Value of a new record when the client gives none. */
@@ -55,6 +55,8 @@ export interface FieldOptions {
   readonly yieldsTo?: string;
   /** The form of a new record begins with the present moment. */
   readonly startsNow?: true;
+  /** The form of a new record begins with the number after the last of its list; in a tree, of what lies below the same record. */
+  readonly startsLast?: true;
   /** The form of a new record begins with whoever fills it in, or with the region of their company. */
   readonly startsAs?: "@me" | "@companyRegion";
   /** The form of a new record begins with the titles of what these fields choose, until somebody types another text. */
@@ -115,6 +117,9 @@ export interface Field<
 
 /** By the names of fields, the values of which each has one. */
 export type OneOf = Readonly<Record<string, readonly (string | number)[]>>;
+
+/** As `OneOf`; of a field that is «given» any value will do. */
+export type When = Readonly<Record<string, OneOf[string] | "given">>;
 
 /** True always, or only while fields of the row have one of these values: what has ended is never late. */
 export type Deadline = true | OneOf;

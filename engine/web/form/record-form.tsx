@@ -30,6 +30,7 @@ import { useBrought } from "./use-brought.ts";
 import type { Interrupted } from "./interrupted.ts";
 import { useInterrupted, useKeptForm } from "./interrupted.ts";
 import { useComposed } from "./use-composed.ts";
+import { useStartsLast } from "./use-starts-last.ts";
 import { useSubmit } from "./use-submit.tsx";
 import { doWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
@@ -146,6 +147,7 @@ function FormDrawer(props: FormDrawerProps) {
   const onTitle = useComposed(form, fields, row === undefined, titles);
   const { adderOf, adding } = useAdding(RecordForm);
   const bring = useBrought(form, view, fields, onTitle);
+  const placeLast = useStartsLast(form, view, fields, row === undefined, { ...starts, ...given });
   const { submit, busy, conflict } = useSubmit({
     view,
     form,
@@ -215,6 +217,7 @@ function FormDrawer(props: FormDrawerProps) {
             onValuesChange={(changed: Readonly<Record<string, unknown>>) => {
               setTouched(true);
               if (!row) bring(changed);
+              placeLast(changed);
             }}
             onFinish={() => void submit()}
           >

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { businessDictEntry, dictEntry } from "../dict-entry.ts";
 import type { Context } from "#engine/server/context.ts";
-import { invalid, notFound } from "#engine/server/errors.ts";
+import { notFound } from "#engine/server/errors.ts";
 import type { Hooks } from "#engine/server/hooks.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 
 type Entry = typeof dictEntry;
 
-/** An entry has a key and the code of its dictionary; a dictionary gives its code to all its entries. */
+/** An entry has the code of its dictionary; a dictionary gives its code to all its entries. */
 const entries = (entity: Entry): Hooks<Entry> => {
   const table = sql.id(entity.table);
   const mine = (ctx: Context) =>
@@ -16,8 +16,6 @@ const entries = (entity: Entry): Hooks<Entry> => {
     beforeSave: each(async (ctx, { draft, before }) => {
       const parentId = draft.parentId ?? before?.parentId ?? "0";
       if (parentId === "0") return;
-      if (!(draft.dictKey === undefined ? before?.dictKey : draft.dictKey))
-        throw invalid({ dictKey: ["请输入字典键值", "Please enter the key"] });
       const [parent] = await ctx.unbound.rows<{ code: string }>(
         sql`select code from ${table} where ${mine(ctx)} and id = ${parentId}::bigint and is_deleted = 0 for share`,
       );
