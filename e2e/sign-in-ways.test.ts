@@ -194,7 +194,14 @@ describe("the user's own sessions and notices", () => {
     await seesMessage(desk, "操作成功!");
     await phone.goto("/info/index");
     await phone.getByRole("heading", { name: "欢迎回来" }).waitFor();
-    await sees(phone, "登录已失效，请重新登录。");
+    const ended = phone.getByRole("status").filter({ hasText: "登录已失效，请重新登录。" });
+    await ended.waitFor();
+    const [shown, warning] = await ended.evaluate((news) => {
+      const shown = getComputedStyle(news).color;
+      news.style.color = "var(--warning)";
+      return [shown, getComputedStyle(news).color];
+    });
+    expect(shown).toBe(warning);
     await desk.getByRole("tab", { name: "通知设置" }).click();
     const kind = desk.getByRole("checkbox", { name: "流程审批" });
     expect(await kind.isChecked()).toBe(true);

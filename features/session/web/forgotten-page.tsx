@@ -134,7 +134,7 @@ export default function ForgottenPage() {
           </p>
         )}
         {sent && refusal === "" && (
-          <p className={styles.loginNews} role="status">
+          <p className={styles.loginNews} data-tone="success" role="status">
             {say(words.codeSent)}
           </p>
         )}

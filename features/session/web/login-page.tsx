@@ -1,3 +1,4 @@
+import type { Label, Tone } from "#engine/model/index.ts";
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { landingAddress } from "#engine/web/runtime/landing.ts";
@@ -11,6 +12,22 @@ import { RegisterDialog } from "./register-dialog.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { words } from "./words.ts";
 import styles from "./login-page.module.css";
+
+interface Happened {
+  readonly registered: boolean;
+  readonly reset: boolean | undefined;
+  readonly ended: boolean;
+  readonly preparing: boolean | undefined;
+}
+
+/** What whoever comes here is told first, and how it is meant. */
+function newsOf({ registered, reset, ended, preparing }: Happened): readonly [Label, Tone] | null {
+  if (registered) return [words.registered, "success"];
+  if (reset) return [words.resetDone, "success"];
+  if (ended) return [words.ended, "warning"];
+  if (preparing === undefined) return null;
+  return preparing ? [words.preparing, "info"] : [words.prepared, "success"];
+}
 
 /** Where people sign in. */
 export default function LoginPage() {
@@ -26,12 +43,7 @@ export default function LoginPage() {
   const [registered, setRegistered] = useState(false);
   if (signedIn) return <Navigate to={landingAddress(userId) ?? "/"} replace />;
   const done = state as { readonly reset?: true } | null;
-  const awaited = info.preparing ? words.preparing : words.prepared;
-  const news =
-    (registered && words.registered) ||
-    (done?.reset && words.resetDone) ||
-    (ended && words.ended) ||
-    (info.preparing !== undefined && awaited);
+  const news = newsOf({ registered, reset: done?.reset, ended, preparing: info.preparing });
   if (ticket !== "")
     return (
       <LoginFrame
@@ -49,8 +61,8 @@ export default function LoginPage() {
       background={info.backgroundUrl}
     >
       {news && (
-        <p className={styles.loginNews} role="status">
-          {say(news)}
+        <p className={styles.loginNews} data-tone={news[1]} role="status">
+          {say(news[0])}
         </p>
       )}
       {busy && <p role="status">{say(words.enteringByProvider)}</p>}
