@@ -2,7 +2,7 @@ import { timelineCursor } from "#engine/model/index.ts";
 import type { TimelineEntry } from "#engine/model/index.ts";
 import { beforeAll, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
-import { buildTestApp } from "#app/server/test/build-app.ts";
+import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
 import { customerBody, makeStore } from "#app/server/test/factories.ts";
 
 let clock = new Date("2026-03-01T02:00:00Z");
@@ -64,6 +64,15 @@ it("tells everything about a customer in one place, page by page, without gaps o
     /^整装合同，.*金额 128,000\.00$/,
   );
   expect(whole.at(-1)?.content).toBe("微信聊过");
+  const { data: english } = (
+    await admin.app.inject({
+      url: `/api${TIMELINE}?subject=customer&id=${id}`,
+      headers: { ...BASIC, "blade-auth": `bearer ${admin.token}`, "accept-language": "en" },
+    })
+  ).json<{ data: TimelineEntry[] }>();
+  expect(english.find(({ kind }) => kind === "contract")?.content).toMatch(
+    /^整装合同, .*, amount 128,000\.00$/i,
+  );
   const pages: TimelineEntry[] = [];
   for (
     let page = await timelineOf(admin, { id, size: 4 });

@@ -76,11 +76,11 @@ export const getTimeline = handle(timeline, async (ctx, { subject, id, before, s
     }));
 });
 
-/** An entry of a kind: what every record has, and what this one says. */
 /** A text kept in two languages, "" where it is withheld. */
 const inLanguage = (ctx: Context, text: string | null, english: string | null): string =>
   text ? ctx.say([text, english || text]) : "";
 
+/** An entry of a kind: what every record has, and what this one says. */
 function entry(
   kind: TimelineEntry["kind"],
   row: { readonly id: string; readonly createTime: string; readonly createUser: string | null },
@@ -108,8 +108,11 @@ const noted = (
 const next = (ctx: Context, time: string | null, topic: string | null): string =>
   time ? `\n${ctx.say(["下次", "Next"])} ${time.slice(0, 16)}${topic ? ` ${topic}` : ""}` : "";
 
-const remarked = (words: readonly (string | null | false)[], remark: string | null): string =>
-  words.filter(Boolean).join("，") + (remark ? `\n${remark}` : "");
+const remarked = (
+  ctx: Context,
+  words: readonly (string | null | false)[],
+  remark: string | null,
+): string => words.filter(Boolean).join(ctx.say(["，", ", "])) + (remark ? `\n${remark}` : "");
 
 const talk = (row: Row<typeof leadCommunication> | Row<typeof customerCommunication>): Entry =>
   entry("communication", row, {
@@ -130,7 +133,7 @@ function called(ctx: Context, row: Row<typeof callRecord>): Entry {
   return entry("call", row, {
     time: row.startTime ?? row.createTime,
     title: row.endStatus ?? "",
-    content: remarked([row.callee, lasted], row.reason),
+    content: remarked(ctx, [row.callee, lasted], row.reason),
     files: files([ctx.say(["通话录音", "Recording"]), row.recording]),
     userId: row.userId,
   });
@@ -225,11 +228,12 @@ async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
   );
   return [
     ...contacts.map((row) =>
-      entry("contact", row, { content: remarked([row.name, row.post], row.remark) }),
+      entry("contact", row, { content: remarked(ctx, [row.name, row.post], row.remark) }),
     ),
     ...businesses.map((row) =>
       entry("business", row, {
         content: remarked(
+          ctx,
           [row.businessName, amountWords(ctx, row.totalPrice), row.endReason],
           row.remark,
         ),
@@ -238,6 +242,7 @@ async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
     ...contracts.map((row) =>
       entry("contract", row, {
         content: remarked(
+          ctx,
           [row.name, row.num, amountWords(ctx, row.totalPrice), row.checkOpinion],
           row.remark,
         ),
@@ -245,7 +250,7 @@ async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
     ),
     ...payments.map((row) =>
       entry("payment", row, {
-        content: remarked([row.payDate, amountWords(ctx, row.money)], row.remark),
+        content: remarked(ctx, [row.payDate, amountWords(ctx, row.money)], row.remark),
         files: files([row.voucherOriginalname, row.voucher]),
       }),
     ),
@@ -285,6 +290,7 @@ async function ofCustomer(
     ...visits.map((row) =>
       entry("visit", row, {
         content: remarked(
+          ctx,
           [
             row.firstCommDate && `${ctx.say(["一访", "First visit"])} ${row.firstCommDate}`,
             row.secondCommDate && `${ctx.say(["二访", "Second visit"])} ${row.secondCommDate}`,
@@ -302,6 +308,7 @@ async function ofCustomer(
       entry("sign", row, {
         title: row.sigStatus ?? "",
         content: remarked(
+          ctx,
           [
             row.sigDate,
             amountWords(ctx, row.preAmount),
