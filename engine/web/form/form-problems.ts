@@ -4,6 +4,9 @@ import { toast } from "../ui/feedback.ts";
 
 type Refused = Parameters<NonNullable<FormProps["onFinishFailed"]>>[0];
 
+/** The field that is wrong has the focus, and room below for what is wrong with it. */
+export const TO_PROBLEM = { focus: true, block: "center" } as const;
+
 /** The fields the server refused, with its words. */
 export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   const data = error instanceof ApiError ? error.data : undefined;
@@ -19,7 +22,7 @@ export async function validValues<V>(form: FormInstance<V>): Promise<V | undefin
     return await form.validateFields();
   } catch (wrong) {
     const [first] = (wrong as Refused).errorFields;
-    if (first) form.scrollToField(first.name, { focus: true });
+    if (first) form.scrollToField(first.name, TO_PROBLEM);
     return undefined;
   }
 }
@@ -37,7 +40,7 @@ export function showFormProblems(form: FormInstance, error: unknown) {
   );
   if (known.length > 0) {
     form.setFields(known);
-    form.scrollToField(known[0]?.name, { focus: true });
+    form.scrollToField(known[0]?.name, TO_PROBLEM);
   }
   if (known.length < problems.length || problems.length === 0) toast.error(error.message);
 }

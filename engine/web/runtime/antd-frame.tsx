@@ -6,6 +6,7 @@ import dayjs from "dayjs";
 import "dayjs/locale/zh-cn";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
+import { TO_PROBLEM } from "../form/form-problems.ts";
 import { antdTheme } from "./antd-theme.ts";
 import ui from "../ui/ui.module.css";
 import { useLanguage, useSay } from "./language.ts";
@@ -24,7 +25,7 @@ export default function AntdFrame({ children }: { readonly children: ReactNode }
       locale={language === "zh" ? zhCN : enUS}
       theme={antdTheme(palette)}
       button={{ autoInsertSpace: false }}
-      form={{ scrollToFirstError: { focus: true } }}
+      form={{ scrollToFirstError: TO_PROBLEM }}
       renderEmpty={() => <p className={ui.noOption}>{say(sharedWords.nothingFound)}</p>}
     >
       {children}

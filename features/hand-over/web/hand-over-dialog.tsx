@@ -20,7 +20,7 @@ import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { sentForApproval } from "#engine/web/runtime/sent-for-approval.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
-import { showFormProblems } from "#engine/web/form/form-problems.ts";
+import { showFormProblems, TO_PROBLEM } from "#engine/web/form/form-problems.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { useRefresh } from "#engine/web/runtime/refresh.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
@@ -105,7 +105,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
     if (held.length > 0 && (none || (leaving && without.length > 0))) {
       const name = none ? "all" : without[0]!.kind;
       form.setFields([{ name, errors: [say(NO_RECEIVER)] }]);
-      form.scrollToField(name, { focus: true });
+      form.scrollToField(name, TO_PROBLEM);
       return;
     }
     setBusy(true);
