@@ -68,6 +68,14 @@ it("builds up a department, a role with rights and a member of staff who can sig
   await rowOf(page, role).getByRole("button", { name: "更多操作" }).click();
   await page.getByRole("menuitem", { name: "权限设置" }).click();
   const grants = page.getByRole("dialog", { name: `权限设置：${role}` });
+  const tabs = grants.getByRole("tab");
+  await tabs.first().press("ArrowRight");
+  expect(await tabs.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual([
+    "菜单与按钮",
+    "数据权限",
+    "接口权限",
+  ]);
+  await tabs.nth(1).press("ArrowLeft");
   await grants.getByRole("searchbox", { name: "查找菜单、按钮" }).fill("客户管理");
   await grants
     .getByRole("checkbox", { name: /客户管理/ })

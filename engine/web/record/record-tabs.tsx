@@ -1,9 +1,10 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { Label, Near, Related, ViewDescription } from "#engine/model/index.ts";
 import { fits } from "#engine/model/index.ts";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Suspense, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
 import { useQueries } from "@tanstack/react-query";
 import { useOffer } from "../action/offers.ts";
 import { fetchPage, listKey, viewParams } from "../list/list-data.ts";
@@ -23,6 +24,7 @@ import { WaitingRows } from "./waiting-rows.tsx";
 import { useReadyOffline } from "./use-ready-offline.ts";
 import { Timeline } from "./timeline.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { TabRow } from "../ui/tab-row.tsx";
 import { useViewExtras } from "../view-extras.ts";
 import { lazy } from "../ui/lazy.ts";
 import { addWords, numberWords, words } from "../words.ts";
@@ -95,6 +97,9 @@ function useNearCounts(near: readonly Near[], row: ListRow): ReadonlyMap<string,
       ),
   });
 }
+
+/** The tab that was open, by record and place in the history: whoever comes back from a row of it finds it again. */
+const leftAt = new Map<string, string>();
 
 /** The story of a record and the lists around it. */
 export function RecordTabs({
@@ -190,7 +195,12 @@ export function RecordTabs({
   }));
   const tabs = [...story.slice(0, 1), ...lists, ...story.slice(1), ...changes];
   const counts = useNearCounts(near, row);
-  const [chosen, choose] = useState(tabs[0]?.key);
+  const place = `${useLocation().key} ${id}`;
+  const [chosen, setChosen] = useState(() => leftAt.get(place) ?? tabs[0]?.key);
+  const choose = (key: string) => {
+    leftAt.set(place, key);
+    setChosen(key);
+  };
   const active = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
   const activeTab = useRef<HTMLButtonElement>(null);
   useKeyTo("t", activeTab);
@@ -205,35 +215,27 @@ export function RecordTabs({
     return true;
   });
   if (!active) return null;
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const next = tabs.at((tabs.indexOf(active) + step) % tabs.length);
-    choose(next?.key);
-    document.getElementById(`${name}-${next?.key}`)?.focus();
-  };
   return (
     <>
-      <div role="tablist" className={styles.recordTabs} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            ref={tab === active ? activeTab : undefined}
-            type="button"
-            role="tab"
-            id={`${name}-${tab.key}`}
-            aria-selected={tab === active}
-            tabIndex={tab === active ? 0 : -1}
-            onClick={() => choose(tab.key)}
-          >
-            {say(tab.label)}
-            {counts.has(tab.key) && <small> {numberWords(counts.get(tab.key) ?? 0)}</small>}
-          </button>
-        ))}
-      </div>
+      <TabRow
+        name={name}
+        tabs={tabs.map(({ key, label }) => ({
+          key,
+          label: (
+            <>
+              {say(label)}
+              {counts.has(key) && <small> {numberWords(counts.get(key) ?? 0)}</small>}
+            </>
+          ),
+        }))}
+        active={active.key}
+        onChoose={choose}
+        activeRef={activeTab}
+      />
       <div
         ref={panel}
         role="tabpanel"
+        id={`${name}-${active.key}-panel`}
         aria-labelledby={`${name}-${active.key}`}
         className={styles.recordTab}
       >

@@ -57,11 +57,6 @@ export function antdTheme({ hue, solid, dark, ink }: Palette): ThemeConfig {
       InputNumber: TYPED_INTO,
       Select: TYPED_INTO,
       DatePicker: TYPED_INTO,
-      Tabs: {
-        itemSelectedColor: "var(--accent-ink)",
-        itemHoverColor: "var(--accent-ink)",
-        itemActiveColor: "var(--accent-ink)",
-      },
       Button: {
         colorPrimary: solid,
         colorPrimaryHover: solid,

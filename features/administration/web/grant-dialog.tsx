@@ -2,9 +2,8 @@ import { grantMenus, grantTree, roleTreeKeys } from "../role.ts";
 import type { CallOutput, TreeNode } from "#engine/model/index.ts";
 import type { GrantTree } from "../role.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Tabs } from "antd";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
@@ -14,6 +13,7 @@ import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { confirmDiscard } from "#engine/web/form/discard.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabRow } from "#engine/web/ui/tab-row.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { idsOf } from "./grant-tree.ts";
 import { LikeRole } from "./like-role.tsx";
@@ -22,6 +22,13 @@ import { grantWords, lostWords, words } from "./words.ts";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./administration.module.css";
 
+const PANES = [
+  { key: "menu", label: words.menus, none: undefined },
+  { key: "dataScope", label: words.scopes, none: words.noScopes },
+  { key: "apiScope", label: words.apis, none: words.noApis },
+] as const;
+
+type Pane = (typeof PANES)[number]["key"];
 type Held = CallOutput<typeof roleTreeKeys>;
 
 interface GrantDialogProps {
@@ -56,27 +63,33 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
   const say = useSay();
   const refresh = useRefresh();
   const [busy, run] = useBusy();
-  const [menus, setMenus] = useState<ReadonlySet<string>>(() => new Set(held.menu));
-  const [scopes, setScopes] = useState<ReadonlySet<string>>(() => new Set(held.dataScope));
-  const [apis, setApis] = useState<ReadonlySet<string>>(() => new Set(held.apiScope));
+  const name = useId();
+  const [shown, setShown] = useState<Pane>("menu");
+  const [ticked, setTicked] = useState<Record<Pane, ReadonlySet<string>>>(() => ({
+    menu: new Set(held.menu),
+    dataScope: new Set(held.dataScope),
+    apiScope: new Set(held.apiScope),
+  }));
   const grantable = new Set(idsOf(tree.menu));
   const take = (other: Held) => {
     const within = (ids: readonly string[], nodes: readonly TreeNode[]) => {
       const known = new Set(idsOf(nodes));
       return new Set(ids.filter((id) => known.has(id)));
     };
-    setMenus(within(other.menu, tree.menu));
-    setScopes(within(other.dataScope, tree.dataScope));
-    setApis(within(other.apiScope, tree.apiScope));
+    setTicked({
+      menu: within(other.menu, tree.menu),
+      dataScope: within(other.dataScope, tree.dataScope),
+      apiScope: within(other.apiScope, tree.apiScope),
+    });
   };
   const lost = held.menu.filter((id) => !grantable.has(id)).length;
   const save = () =>
     run(async () => {
       await ask(grantMenus, {
         roleIds: row.id,
-        menuIds: [...menus].filter((id) => grantable.has(id)).join(","),
-        dataScopeIds: [...scopes].join(","),
-        apiScopeIds: [...apis].join(","),
+        menuIds: [...ticked.menu].filter((id) => grantable.has(id)).join(","),
+        dataScopeIds: [...ticked.dataScope].join(","),
+        apiScopeIds: [...ticked.apiScope].join(","),
       });
       toast.success(say(words.granted));
       onClose();
@@ -85,8 +98,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
   const isSame = (kept: ReadonlySet<string>, before: readonly string[]) =>
     kept.size === before.length && before.every((id) => kept.has(id));
   const leave = async () => {
-    const untouched =
-      isSame(menus, held.menu) && isSame(scopes, held.dataScope) && isSame(apis, held.apiScope);
+    const untouched = PANES.every(({ key }) => isSame(ticked[key], held[key]));
     if (untouched || (await confirmDiscard(say))) onClose();
   };
   return (
@@ -98,54 +110,34 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
           {say(lostWords(lost))}
         </p>
       )}
-      <Tabs
-        items={[
-          {
-            key: "menus",
-            label: say(words.menus),
-            children: (
-              <GrantBranches
-                label={words.menus}
-                nodes={tree.menu}
-                keys={menus}
-                onChange={setMenus}
-              />
-            ),
-          },
-          {
-            key: "scopes",
-            label: say(words.scopes),
-            children:
-              tree.dataScope.length === 0 ? (
-                <p className={`${ui.muted} ${styles.grantNone}`}>{say(words.noScopes)}</p>
-              ) : (
-                <GrantBranches
-                  label={words.scopes}
-                  nodes={tree.dataScope}
-                  keys={scopes}
-                  onChange={setScopes}
-                  leavesOnly
-                />
-              ),
-          },
-          {
-            key: "apis",
-            label: say(words.apis),
-            children:
-              tree.apiScope.length === 0 ? (
-                <p className={`${ui.muted} ${styles.grantNone}`}>{say(words.noApis)}</p>
-              ) : (
-                <GrantBranches
-                  label={words.apis}
-                  nodes={tree.apiScope}
-                  keys={apis}
-                  onChange={setApis}
-                  leavesOnly
-                />
-              ),
-          },
-        ]}
+      <TabRow
+        name={name}
+        label={say(grantWords(plainText(row["roleName"])))}
+        tabs={PANES.map(({ key, label }) => ({ key, label: say(label) }))}
+        active={shown}
+        onChoose={(key) => setShown(key as Pane)}
       />
+      {PANES.map(({ key, label, none }) => (
+        <div
+          key={key}
+          id={`${name}-${key}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${name}-${key}`}
+          hidden={key !== shown}
+        >
+          {none && tree[key].length === 0 ? (
+            <p className={`${ui.muted} ${styles.grantNone}`}>{say(none)}</p>
+          ) : (
+            <GrantBranches
+              label={label}
+              nodes={tree[key]}
+              keys={ticked[key]}
+              onChange={(keys) => setTicked({ ...ticked, [key]: keys })}
+              leavesOnly={key !== "menu"}
+            />
+          )}
+        </div>
+      ))}
     </Frame>
   );
 }

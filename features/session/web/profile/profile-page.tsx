@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { TabRow } from "#engine/web/ui/tab-row.tsx";
 import { InfoForm } from "./info-form.tsx";
 import { NoticeSettings } from "./notice-settings.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -22,45 +23,22 @@ type Pane = (typeof PANES)[number]["key"];
 export default function ProfilePage() {
   const say = useSay();
   const [shown, setShown] = useState<Pane>("info");
-  const move = (event: { key: string }) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    const at =
-      PANES.findIndex(({ key }) => key === shown) +
-      (event.key === "ArrowRight" ? 1 : PANES.length - 1);
-    const next = PANES[at % PANES.length]!.key;
-    setShown(next);
-    document.getElementById(`profile-tab-${next}`)?.focus();
-  };
   return (
     <div className={styles.profile}>
       <h1>{say(words.info)}</h1>
-      <div
-        role="tablist"
-        aria-label={say(words.tabs)}
-        className={styles.profileTabs}
-        onKeyDown={move}
-      >
-        {PANES.map(({ key, label }) => (
-          <button
-            key={key}
-            id={`profile-tab-${key}`}
-            type="button"
-            role="tab"
-            aria-selected={key === shown}
-            aria-controls={`profile-pane-${key}`}
-            tabIndex={key === shown ? 0 : -1}
-            onClick={() => setShown(key)}
-          >
-            {say(label)}
-          </button>
-        ))}
-      </div>
+      <TabRow
+        name="profile"
+        label={say(words.tabs)}
+        tabs={PANES.map(({ key, label }) => ({ key, label: say(label) }))}
+        active={shown}
+        onChoose={(key) => setShown(key as Pane)}
+      />
       {PANES.map(({ key, Form }) => (
         <div
           key={key}
-          id={`profile-pane-${key}`}
+          id={`profile-${key}-panel`}
           role="tabpanel"
-          aria-labelledby={`profile-tab-${key}`}
+          aria-labelledby={`profile-${key}`}
           hidden={key !== shown}
         >
           {(key === shown || key === "info" || key === "password") && <Form />}
