@@ -2,6 +2,7 @@ import type { TreeNode } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
+import { useClear } from "./use-clear.tsx";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { readTree } from "../runtime/rows.ts";
 import { isNoId, parts, plainText } from "../list-row.ts";
@@ -50,6 +51,7 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
   const { data = [], isLoading, isError, refetch } = useDeptTree();
   const own = useId();
   const id = props.id ?? own;
+  const clear = useClear();
   // «0» is the top: nothing is above it.
   const keys = parts(props.value).filter((key) => !isNoId(key));
   return (
@@ -64,7 +66,7 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
       placeholder={placeholder}
       loading={isLoading}
       disabled={props.disabled}
-      allowClear
+      allowClear={clear}
       treeDefaultExpandedKeys={data.map((node) => node.id)}
       maxTagCount="responsive"
       className={ui.full}

@@ -11,6 +11,7 @@ import { ADDS, AddingContext } from "./adding.ts";
 import { Select } from "./controls.ts";
 import { useNamesOf, useOptionSearch } from "./remote.ts";
 import { NothingFound } from "./nothing-found.tsx";
+import { useClear } from "./use-clear.tsx";
 import { useSession } from "../runtime/session.ts";
 import { useScreenClass } from "../ui/screen-class.ts";
 import ui from "../ui/ui.module.css";
@@ -59,6 +60,7 @@ export function RemoteSelect({
 }: RemoteSelectProps) {
   const keys = parts(value).filter((key) => !isNoId(key));
   const say = useSay();
+  const clear = useClear();
   const adder = useContext(AddingContext)(referredEntity(field) ?? "");
   const { options, typed, pending, isError, retry, settle, select } = useOptionSearch({
     field,
@@ -153,7 +155,7 @@ export function RemoteSelect({
       }
       popupMatchSelectWidth={found.some(({ subtitle }) => subtitle !== "") ? WITH_SUBTITLES : true}
       disabled={disabled}
-      allowClear
+      allowClear={clear}
       maxTagCount="responsive"
       className={ui.full}
       onChange={(next: string | string[] | undefined) => {

@@ -1,6 +1,7 @@
 import type { Field, Option } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
+import { useClear } from "./use-clear.tsx";
 import { COMING, useFailedDict } from "../runtime/dictionaries.ts";
 import { useSay } from "../runtime/language.ts";
 import { Dot } from "../ui/dot.tsx";
@@ -95,6 +96,7 @@ export function ChoiceSelect({
   const coming = options === COMING;
   const keys = coming ? [] : parts(value);
   const retry = useFailedDict(dict);
+  const clear = useClear();
   return (
     <NameSelect
       id={id}
@@ -105,7 +107,7 @@ export function ChoiceSelect({
       loading={coming}
       disabled={disabled}
       defaultOpen={unfolded}
-      allowClear
+      allowClear={clear}
       maxTagCount="responsive"
       className={ui.full}
       onChange={(next: string | string[] | undefined) =>

@@ -9,6 +9,7 @@ import { OPTIONS } from "../runtime/refresh.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { NameTreeSelect } from "./controls.ts";
 import type { InputProps } from "./kind.ts";
+import { useClear } from "./use-clear.tsx";
 import ui from "../ui/ui.module.css";
 
 interface Choice {
@@ -27,6 +28,7 @@ const choice = ({ id, title, children }: TreeNode): Choice => ({
 export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, field }: InputProps) {
   const own = useId();
   const id = given ?? own;
+  const clear = useClear();
   const { entities } = useScreenIndex();
   const path = entities[referredEntity(field) ?? ""]?.path ?? "";
   const {
@@ -55,7 +57,7 @@ export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, fi
       showCheckedStrategy="SHOW_ALL"
       loading={isLoading}
       disabled={disabled}
-      allowClear
+      allowClear={clear}
       maxTagCount={6}
       className={ui.full}
       onChange={(next: readonly (string | { readonly value: string })[]) =>
