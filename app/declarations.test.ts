@@ -46,6 +46,9 @@ describe("the declarations fit together", () => {
       ];
       for (const name of shown) expect(known, name).toContain(name);
       expect(view.entity.lists).toHaveProperty(view.list);
+      // It stands beside the title without its label: "yes" alone says nothing.
+      const status = view.card?.status;
+      if (status) expect(view.entity.fields[status]?.kind, status).not.toBe("switch");
       for (const { filter, sort } of view.saved ?? []) {
         for (const param of Object.keys(filter))
           expect(searchTerm(view.entity, param), param).toBeDefined();

@@ -90,8 +90,7 @@ export const speedRuleView = view("speed-rule", speedRule, {
   ],
   card: {
     lines: [["channelName"], ["ruleDesc"]],
-    status: "enabled",
-    footer: ["updateTime"],
+    footer: ["enabled", "updateTime"],
   },
 });
 

@@ -134,6 +134,7 @@ const LABELLED: ReadonlySet<FieldKind> = new Set<FieldKind>([
   "date",
   "datetime",
   "month",
+  "switch",
 ]);
 
 function CardValue({
