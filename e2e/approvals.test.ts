@@ -191,7 +191,7 @@ it("of a contract is decided in its drawer: refused with a reason, agreed to onc
   await handsIn();
   await page.reload();
   await does(drawer, "审批");
-  await form.getByRole("radio", { name: "通过" }).check();
+  await form.getByRole("radio", { name: "同意" }).check();
   await presses(form, "确定");
   await form.waitFor({ state: "hidden" });
   await sees(drawer, "已通过");
@@ -235,16 +235,18 @@ it("of a contract shows on the record that is open meanwhile: by its notice, or 
   await seller.post("/blade-crm/contract/withdraw", { id });
   await does(other.drawer, "审批");
   const form = other.page.getByRole("dialog", { name: "审批", exact: true });
-  await form.getByRole("radio", { name: "通过" }).check();
+  await form.getByRole("radio", { name: "同意" }).check();
   await presses(form, "确定");
   await seesMessage(other.page, "合同状态已变化，请刷新后再试");
   await sees(other.drawer, "已撤回");
 
   await seller.post("/blade-crm/contract/submit-approval", { id });
-  const { drawer } = await opened(company.first.account, PASSWORD);
+  const { page, drawer } = await opened(company.first.account, PASSWORD);
   await sees(drawer, "审批中");
   await admin.post("/blade-crm/contract/judge", { id, verdict: "2" });
   await sees(drawer, "已通过");
+  // And so does the list beside it.
+  await sees(rowOf(page, name), "已通过");
 });
 
 /** Two ways from one step; who handles it, and which way is taken, is said in the browser. */

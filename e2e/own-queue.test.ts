@@ -52,7 +52,7 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
     });
     return id;
   };
-  const id = await servedAt(`待接${mark}`, "23:30:00");
+  const id = await servedAt(`待接${mark}`, "23:59:58");
   await admin.get("/blade-customer/customer/dispatch", { id, designerId: designer.id });
   const queueOf = async (account: string) => {
     const page = await openPage();
@@ -78,7 +78,7 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
   expect(await visit.getByRole("textbox", { name: "一访日期" }).inputValue()).toBe(companyDay());
 
   // What is due first stands first, and one may order it otherwise.
-  await servedAt(`后接${mark}`, "23:45:00");
+  await servedAt(`后接${mark}`, "23:59:59");
   await served.page.goto("/customer/customer?saved=servedToday");
   await served.page.getByRole("button", { name: "我服务的待跟进 2" }).waitFor();
   const rows = async () =>
@@ -102,6 +102,29 @@ it("shows who serves or designs what waits for them, and nobody else", async () 
     .getByRole("link", { name: "今日待跟进 2" })
     .waitFor();
   expect(await owned.queue.getByRole("list", { name: /服务的客户|设计的客户/ }).count()).toBe(0);
+});
+
+it("counts as overdue what is marked as late, what was due earlier today among it", async () => {
+  const { first } = await makeCompany(await clientOf());
+  const seller = await clientOf(first.account, PASSWORD);
+  for (const time of ["10:30:00", "15:00:00", "16:00:00"])
+    await seller.post("/blade-customer/customerFollow/submit", {
+      customerId: await addCustomer(first, `今天${time}${mark}`),
+      followType: "1",
+      followDesc: "今天再联系",
+      nextFollowTime: `${companyDay()} ${time}`,
+    });
+  const page = await openPage();
+  await page.clock.setFixedTime(`${companyDay()}T12:00:00+08:00`);
+  await arrives(page, first.account, PASSWORD);
+  const late = page.getByRole("region", { name: "接下来跟进" }).getByText("已逾期");
+  await late.waitFor();
+  expect(await late.count()).toBe(1);
+  const queue = page.getByRole("list", { name: "客户管理" });
+  await queue.getByRole("link", { name: "今日待跟进 2" }).waitFor();
+  await queue.getByRole("link", { name: "已逾期 1" }).press("Enter");
+  await page.getByRole("row").filter({ hasText: "今天10:30:00" }).waitFor();
+  expect(await page.getByRole("row").filter({ hasText: "今天1" }).count()).toBe(1);
 });
 
 it("lists whom to follow up next, who stay in order while one works through them without leaving home", async () => {

@@ -9,6 +9,7 @@ export const submitContract = call("submit-contract", {
   path: "/blade-crm/contract/submit-approval",
   permission: "contract_edit",
   input: { id: one },
+  done: ["已提交审批", "Submitted for approval"],
   button: {
     views: ["contract"],
     at: ["row"],
@@ -27,6 +28,7 @@ export const withdrawContract = call("withdraw-contract", {
   path: "/blade-crm/contract/withdraw",
   permission: "contract_edit",
   input: { id: one },
+  done: ["已撤回", "Withdrawn"],
   button: {
     views: ["contract"],
     at: ["row"],
@@ -44,7 +46,7 @@ export const decideContract = call("judge-contract", {
     id: one,
     verdict: radio("结论", "Decision", {
       options: [
-        { value: "2", label: ["通过", "Approve"] },
+        { value: "2", label: ["同意", "Agree"] },
         { value: "3", label: ["驳回", "Reject"] },
       ],
       required: ["请选择结论", "Please select the decision"],

@@ -14,8 +14,7 @@ import { readPage } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
 import { usePermission, useSession } from "#engine/web/runtime/session.ts";
-import { recount } from "#engine/web/list/list-data.ts";
-import { ROWS } from "#engine/web/runtime/refresh.ts";
+import { recount, reread } from "#engine/web/list/list-data.ts";
 import { useSetting } from "#engine/web/settings.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { MARK_READ } from "./addresses.ts";
@@ -160,11 +159,8 @@ export function useLiveNotices(): void {
       );
     }
     void client.invalidateQueries({ queryKey: KEY });
-    // What it is about shows as it is now where it is open.
-    if (notice?.resourceId)
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === ROWS && queryKey.includes(notice.resourceId),
-      });
+    // What it is about shows as it is now where it is open, and in the list beside it.
+    if (notice?.resourceId) void reread(client, notice.resourceId);
     // What one is told of is mostly something more to do.
     void recount(client);
   });

@@ -196,6 +196,19 @@ export const recount = (client: QueryClient): Promise<void> =>
     refetchType: document.hidden ? "none" : "active",
   });
 
+/** Asks anew wherever a row is in sight, open or listed; in a page that is not looked at once it is. */
+export const reread = (client: QueryClient, id: string): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: [ROWS],
+    predicate: ({ queryKey, state }) => queryKey.includes(id) || lists(state.data, id),
+    refetchType: document.hidden ? "none" : "active",
+  });
+
+const lists = (data: unknown, id: string): boolean => {
+  const { records } = Object(data) as { readonly records?: readonly ListRow[] };
+  return records?.some((row) => row.id === id) ?? false;
+};
+
 /** How many rows each filter would list; undefined until known. */
 export function useCounts(
   view: ViewDescription,
@@ -207,17 +220,16 @@ export function useCounts(
   const path = listKey(view);
   return useQueries({
     queries: filters.map((filter) => {
-      const params = {
-        ...viewParams(view),
-        ...filledFilter(filter, userId, minute),
-        current: "1",
-        size: "1",
-        fields: "id",
-      };
+      const params = { ...viewParams(view), current: "1", size: "1", fields: "id" };
       return {
-        queryKey: [ROWS, path, params, COUNT],
+        // By the filter as it is declared: one that says «now» stays the same count as time goes on.
+        queryKey: [ROWS, path, { ...params, ...filter }, userId, COUNT],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          fetchPage(view, params, { signal, timeoutMs: patience(view) }),
+          fetchPage(
+            view,
+            { ...params, ...filledFilter(filter, userId, minute) },
+            { signal, timeoutMs: patience(view) },
+          ),
         select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
         enabled,
         refetchOnWindowFocus: true,

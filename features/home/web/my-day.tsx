@@ -29,16 +29,16 @@ interface Duty {
 /** Whoever may give leads to others looks after all of them. */
 const LEADS_OTHERS = "clue_allocation";
 
-/** Next follow-ups of the records that name the user in a field. */
+/** Next follow-ups of the records that name the user in a field: one is overdue from its moment on, as it is marked everywhere. */
 const followUps = (person: Person): readonly Duty[] => [
   {
     label: words.dueToday,
-    filter: { [person]: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" },
+    filter: { [person]: "@me", nextTimeStart: "@now", nextTimeEnd: "@todayEnd" },
     sort: "nextTime",
   },
   {
     label: words.overdue,
-    filter: { [person]: "@me", nextTime_lt: "@today" },
+    filter: { [person]: "@me", nextTime_lt: "@now" },
     sort: "nextTime",
     urgent: true,
   },
@@ -54,7 +54,7 @@ const toAccept: Duty = {
 
 const teamOverdue: Duty = {
   label: words.teamOverdue,
-  filter: { nextTime_lt: "@today" },
+  filter: { nextTime_lt: "@now" },
   sort: "nextTime",
   permission: LEADS_OTHERS,
 };
