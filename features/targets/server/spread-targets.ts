@@ -107,5 +107,7 @@ export const spreadTargets = handle(spreadCall, async (ctx, { ids }) => {
         [SUBJECT_FIELD[row.type]]: subjectId(row),
       })),
   );
+  // Hooks announce what is added.
+  if (changes.length > 0) ctx.announce("target", {});
   return { years: years.length, rows: wanted.length };
 });

@@ -66,6 +66,8 @@ async function beforeSave(
 
 export const targetHooks = hooks("target", {
   beforeSave,
+  afterSave: (ctx) => ctx.announce("target", {}),
+  afterRemove: (ctx) => ctx.announce("target", {}),
   present: async (ctx, rows) => {
     if (rows.length === 0) return rows;
     const kept = await ctx.unscoped

@@ -12,6 +12,9 @@ const MY_TARGETS: AddressOf<typeof myTargets> = {
 
 export const MINE = ["my-targets"] as const;
 
+/** The facts that are counted, and the targets they are counted against. */
+export const TARGET_EVENTS: readonly string[] = ["performance", "target"];
+
 export function useTargets() {
   return useQuery({
     queryKey: MINE,

@@ -8,7 +8,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
-import { Meter, MINE, rateOf, useTargets } from "./my-targets.tsx";
+import { Meter, MINE, rateOf, TARGET_EVENTS, useTargets } from "./my-targets.tsx";
 import { words } from "./words.ts";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./targets.module.css";
@@ -20,7 +20,7 @@ const PERIODS: Readonly<Record<string, Label>> = { "0": words.year, "1": words.q
 function useLiveAll(): void {
   const client = useQueryClient();
   const again = useCallback(() => void client.invalidateQueries({ queryKey: MINE }), [client]);
-  useLive("performance", again);
+  useLive(TARGET_EVENTS, again);
   useEffect(() => void client.refetchQueries({ queryKey: MINE, stale: true }), [client]);
 }
 

@@ -7,7 +7,7 @@ import { useSession } from "#engine/web/runtime/session.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
-import { Meter, MINE, useTargets } from "./my-targets.tsx";
+import { Meter, MINE, TARGET_EVENTS, useTargets } from "./my-targets.tsx";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "./targets.module.css";
@@ -17,7 +17,7 @@ export const TargetContent = lazy(() => import("./target-content.tsx"));
 const PERSONAL = "0";
 const MONTHLY = "2";
 
-/** Follows the facts that are counted: where the popover is shut only its button shows a number, which is one's own. */
+/** Follows targets and the facts that are counted: where the popover is shut only its button shows a number, which is one's own. */
 function useLiveOwn(): void {
   const client = useQueryClient();
   const userId = useSession((state) => state.userId);
@@ -29,7 +29,7 @@ function useLiveOwn(): void {
     },
     [client, userId],
   );
-  useLive("performance", hear);
+  useLive(TARGET_EVENTS, hear);
 }
 
 export const targetIcon = <AimOutlined aria-hidden />;
