@@ -208,6 +208,9 @@ it("agrees on a challenge by keyboard, and both sides see a visit count at once"
     firstCommDate: companyDay(),
   });
   await sees(rowOf(here, company.first.name), "1");
+  // Its row opens how it stands.
+  await rowOf(here, company.first.name).getByRole("link").press("Enter");
+  await sees(here.getByRole("dialog", { name: "战况" }), "进行中");
 });
 
 it("opens the very challenge from the bell, which has the invitation no more", async () => {

@@ -14,9 +14,10 @@ export interface Opening {
   readonly open: (row: ListRow) => void;
 }
 
-/** Rows open in the drawer of their list or where their feature says; undefined where none opens. */
+/** Rows open in the drawer of their list, in what stands in for it, or where their feature says; undefined where none opens. */
 export function useOpening({ detail }: ViewDescription, change: ChangeList): Opening | undefined {
-  const { opens } = useViewExtras();
+  const { opens, Opened } = useViewExtras();
+  const isShown = detail === true || Opened !== undefined;
   const go = useNavigate();
   const index = useScreenIndex();
   return useMemo(() => {
@@ -31,6 +32,6 @@ export function useOpening({ detail }: ViewDescription, change: ChangeList): Ope
       };
       return { at, open };
     }
-    return detail ? { at: ({ id }) => `?id=${id}`, open: ({ id }) => change({ id }) } : undefined;
-  }, [opens, detail, go, index, change]);
+    return isShown ? { at: ({ id }) => `?id=${id}`, open: ({ id }) => change({ id }) } : undefined;
+  }, [opens, isShown, go, index, change]);
 }
