@@ -6,7 +6,7 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
 import { reportScreens } from "#features/sales-figures/feature.ts";
 import { OWN_ROUTE } from "../own-route.ts";
-import { allowed, namesIn, ownReportOf, seenOf } from "./own-cube.ts";
+import { namesIn, ownReportOf, seenOf } from "./own-cube.ts";
 
 interface Kept {
   readonly name: string;
@@ -42,6 +42,6 @@ export function askedToday(ctx: Context, kept: Kept): AskedToday {
   return {
     report,
     drawn: params.get("drawn") ?? undefined,
-    filters: { ...allowed(ctx.session, filters), ...shownIn((name) => params.get(name)) },
+    filters: { ...filters, ...shownIn((name) => params.get(name)) },
   };
 }

@@ -103,22 +103,3 @@ export function ownReportOf(session: Session, { dims, figs, title }: Choice): Re
     },
   );
 }
-
-/** The filters of a question; refuses those by fields the session does not see, and says which these are. */
-export function allowed<F extends Readonly<Record<string, unknown>>>(
-  session: Session,
-  filters: F,
-): F {
-  const barred = barredFields(session);
-  const labels = Object.keys(filters).flatMap((name) =>
-    barred.has(name) && filters[name] !== null && filters[name] !== undefined
-      ? [ownFilters[name]!.label]
-      : [],
-  );
-  if (labels.length === 0) return filters;
-  const [zh, en] = [labels.map((one) => `“${one[0]}”`), labels.map((one) => one[1])];
-  throw badRequest(
-    `您的角色看不到筛选条件${zh.join("、")}，去掉后才能统计`,
-    `Your role does not see what this is limited by: ${en.join(", ")}. Take that condition away to see the numbers`,
-  );
-}

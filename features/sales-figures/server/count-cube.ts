@@ -16,6 +16,7 @@ import type { Params } from "#engine/server/read/filter-sql.ts";
 import { period } from "../dimensions.ts";
 import { beforeName } from "../before-name.ts";
 import { referralSources } from "./referral-sources.ts";
+import { refuseUnseen } from "./refuse-unseen.ts";
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -51,7 +52,7 @@ function besides(cube: Cube, lines: readonly ReportRow[], before: readonly Repor
   });
 }
 
-/** What filters of a report ask of the ledger: this month up to today where no days are given. */
+/** What filters of a report ask of the ledger: this month up to today where no days are given; refuses what the asker does not see. */
 export async function askedOf(
   ctx: Context,
   report: Report,
@@ -61,6 +62,7 @@ export async function askedOf(
   const from = text(startDate) ?? spanOf(report.since ?? "month", to).from;
   if (from > to)
     throw badRequest("结束日期不能早于开始日期", "The end date cannot be before the start date");
+  refuseUnseen(ctx.session, report, filters);
   const asked = Object.entries(filters).filter(([name]) => !report.paging?.includes(name));
   const left = noReferral === "1" ? (await referralSources(ctx)).join(",") : "";
   return {
