@@ -232,8 +232,8 @@ it("of a contract shows on the record that is open meanwhile: by its notice, or 
   };
   await seller.post("/blade-crm/contract/submit-approval", { id });
   const other = await opened("admin", ADMIN_PASSWORD);
-  await seller.post("/blade-crm/contract/withdraw", { id });
   await does(other.drawer, "审批");
+  await seller.post("/blade-crm/contract/withdraw", { id });
   const form = other.page.getByRole("dialog", { name: "审批", exact: true });
   await form.getByRole("radio", { name: "同意" }).check();
   await presses(form, "确定");

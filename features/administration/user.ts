@@ -85,6 +85,7 @@ export const user = entity("user", {
     }),
     locked: computedChoice("登录锁定", "Sign-in locked", {
       options: [{ value: "1", label: ["已锁定", "Locked"], tone: "danger" }],
+      readonly: true,
     }),
     code: text("工号", "Staff number", { max: 32 }),
     userType: select("用户平台", "Platform", { dict: "user_type", default: "1", coded: true }),

@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   administration: [
     [REMOVED, "create-tenant"],
-    [COUNTED, "rescue-account user-calls"],
+    [COUNTED, "rescue-account user-calls user.hooks"],
     [SEEDS, "seed-menus"],
   ],
   allocation: [
