@@ -12,6 +12,7 @@ import { plainText } from "#engine/web/list-row.ts";
 import { ROWS, useRefresh } from "#engine/web/runtime/refresh.ts";
 import { confirmDiscard } from "#engine/web/form/discard.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
+import { useGiveBack } from "#engine/web/ui/give-back.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabRow } from "#engine/web/ui/tab-row.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -38,6 +39,8 @@ interface GrantDialogProps {
 
 /** What a role may open, press and see. */
 export default function GrantDialog({ row, onClose }: GrantDialogProps) {
+  // The frame that waits gives way to the one with the form, which knows no more where one came from.
+  useGiveBack();
   const language = useLanguage();
   const tree = useQuery({
     queryKey: [ROWS, grantTree.name, language],
