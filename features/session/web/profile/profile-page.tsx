@@ -39,6 +39,7 @@ export default function ProfilePage() {
           id={`profile-${key}-panel`}
           role="tabpanel"
           aria-labelledby={`profile-${key}`}
+          className={styles.profilePane}
           hidden={key !== shown}
         >
           {(key === shown || key === "info" || key === "password") && <Form />}
