@@ -131,6 +131,24 @@ describe("whoever signs in again after their session ended", () => {
     await conflict.getByRole("radio", { name: `对方的 ${theirs.name}` }).waitFor();
   });
 
+  it("types a password anew: none is kept", async () => {
+    const page = await openPage();
+    await arrives(page, "admin", ADMIN_PASSWORD, "用户管理");
+    await presses(page, "新增");
+    const form = page.getByRole("dialog", { name: "新增用户" });
+    await enters(form, "姓名", `沈前台${mark}`);
+    await enters(form, "初始密码", "front-desk-2026");
+    await savesTooLate(page);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      "front-desk-2026",
+    );
+    await signsInAgain(page, "admin", ADMIN_PASSWORD);
+    await expect
+      .poll(() => form.getByLabel("姓名", { exact: true }).inputValue())
+      .toBe(`沈前台${mark}`);
+    expect(await form.getByLabel("初始密码", { exact: true }).inputValue()).toBe("");
+  });
+
   it("is somebody else: they begin at home, and find nothing of it", async () => {
     const name = `沈女士${mark}`;
     const page = await openPage();

@@ -165,6 +165,7 @@ export const warningListView = view("warning-list", warning, {
 
 /** Kinds of warnings that rules bring about; all others tell of events. */
 export const RULE_TYPES = ["leadsUnassigned", "leadNotFollowedUp", "customerAlarmNotice"] as const;
+export type RuleType = (typeof RULE_TYPES)[number];
 
 /** When the system warns whom, per company. */
 export const warningRule = entity("warningRule", {

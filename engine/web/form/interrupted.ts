@@ -1,3 +1,4 @@
+import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
@@ -27,6 +28,9 @@ const NAME = "zhuke-interrupted";
 const useForms = create<Readonly<Record<string, Interrupted>>>()(
   persist(() => ({}), { name: NAME, storage: createJSONStorage(() => sessionStorage) }),
 );
+
+const isSecret = (field: Field | undefined): boolean =>
+  field?.kind === "password" || field?.options.secret === true;
 
 const keyOf = (view: string): string => `${useSession.getState().userId}.${view}`;
 
@@ -58,11 +62,15 @@ export function useInterrupted(
   return own;
 }
 
-/** Keeps what is filled in over the end of the session; `read` answers nothing where there is nothing to keep. */
-export function useKeptForm(view: string, read: () => Interrupted | undefined): void {
+/** Keeps what is filled in over the end of the session, but for passwords; `read` answers nothing where there is nothing to keep. */
+export function useKeptForm(view: ViewDescription, read: () => Interrupted | undefined): void {
   const keep = useEffectEvent(() => {
     const form = read();
-    if (form) useForms.setState({ [keyOf(view)]: form });
+    if (!form) return;
+    const values = Object.fromEntries(
+      Object.entries(form.values).filter(([name]) => !isSecret(view.entity.fields[name])),
+    );
+    useForms.setState({ [keyOf(view.name)]: { ...form, values } });
   });
   useEffect(() => onSignOut(() => keep()), []);
 }

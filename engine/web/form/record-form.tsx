@@ -166,7 +166,7 @@ function FormDrawer(props: FormDrawerProps) {
     all: lines?.all,
     values: form.getFieldsValue(true) as Interrupted["values"],
   });
-  useKeptForm(view.name, () => (touched ? filled() : undefined));
+  useKeptForm(view, () => (touched ? filled() : undefined));
   const save = () => onceTaken(form.submit);
   const leave = async () => {
     if (!touched || (await confirmDiscard(say))) onClose();

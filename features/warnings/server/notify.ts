@@ -1,3 +1,4 @@
+import type { RuleType } from "../warning.ts";
 import { warning } from "../warning.ts";
 import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -6,9 +7,7 @@ import { pushNotices } from "./push-notices.ts";
 
 /** Entries of the dictionary warn_type that rules and events know. */
 export type WarnType =
-  | "leadsUnassigned"
-  | "leadNotFollowedUp"
-  | "customerAlarmNotice"
+  | RuleType
   | "pkAlarmNotice"
   | "reportNotice"
   | "leadContactLate"

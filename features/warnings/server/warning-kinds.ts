@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
+import type { RuleType } from "../warning.ts";
 import type { WarnType } from "./notify.ts";
 import { CLOCK, SUBJECT } from "./release-clock.ts";
 
@@ -88,7 +89,7 @@ const alarming = (ctx: Context): Fragment =>
   sql`select distinct on (id) id, name, user_id, cause, since, rule, hours, content, english
     from (${release(ctx)} union all ${overdue(ctx)}) found order by id, place, rule_value, rule_id`;
 
-export const WARNING_KINDS: readonly WarningKind[] = [
+export const WARNING_KINDS: readonly (WarningKind & { readonly type: RuleType })[] = [
   { type: "leadsUnassigned", resourceType: "lead", followsOwner: false, due: unassigned },
   { type: "leadNotFollowedUp", resourceType: "lead", followsOwner: true, due: notFollowed },
   { type: "customerAlarmNotice", resourceType: "customer", followsOwner: true, due: alarming },
