@@ -2,6 +2,7 @@ import { schema } from "./schema.ts";
 import type { TypeOf } from "./schema.ts";
 import type { Entity } from "./entity.ts";
 import type { Field } from "./fields/index.ts";
+import { isSecret } from "./fields/index.ts";
 import { registry } from "./registry.ts";
 import { isEverRequired } from "./required.ts";
 
@@ -52,14 +53,7 @@ const decidesWhatIsAsked = ({ fields }: Entity, name: string): boolean =>
 /** The modes a field admits: none for what the engine works by; what must be filled in or decides what forms ask for is never hidden. */
 export function fieldModes(entity: Entity, name: string): readonly FieldMode[] {
   const field = entity.fields[name];
-  if (
-    !field ||
-    !isRuled(entity) ||
-    needed(entity).has(name) ||
-    field.options.secret ||
-    field.kind === "password"
-  )
-    return [];
+  if (!field || !isRuled(entity) || needed(entity).has(name) || isSecret(field)) return [];
   const written = !field.options.readonly && field.storage !== "none";
   const shown = isEverRequired(field) || decidesWhatIsAsked(entity, name);
   return [...(shown ? [] : (["hidden"] as const)), ...(written ? (["readonly"] as const) : [])];

@@ -2,6 +2,7 @@ import { AUDIT_FIELDS } from "./audit.ts";
 import type { Entity } from "./entity.ts";
 import { entryNames, labelFields } from "./entity.ts";
 import type { Field } from "./fields/field.ts";
+import { isSecret } from "./fields/field.ts";
 import { answeredSchema } from "./field-schema.ts";
 import type { JsonSchema, ObjectOf, Schema, SchemaFields } from "./schema.ts";
 import { named, schema } from "./schema.ts";
@@ -55,9 +56,7 @@ const FAMILY = {
 /** The fields that answers carry of an entity, audit fields among them. */
 function answeredFields({ fields }: Entity): Readonly<Record<string, Field>> {
   const all = Object.entries<Field>({ ...fields, ...AUDIT_FIELDS });
-  return Object.fromEntries(
-    all.filter(([, { options, kind }]) => !options.secret && kind !== "password"),
-  );
+  return Object.fromEntries(all.filter(([, field]) => !isSecret(field)));
 }
 
 /** The properties of an answered row, fields and titles. */

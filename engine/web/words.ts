@@ -189,25 +189,24 @@ export const askedOfWords = ([zh, en]: Label, count: number): Label =>
 /** As many are named. */
 const MOST_NAMES = 3;
 
-/** What a question is about, by the names there are. */
-export const namedWords = (names: readonly string[] = []): Label => {
-  const known = names.filter((name) => name !== "");
-  const more = known.length - MOST_NAMES;
-  const named = known.slice(0, MOST_NAMES);
-  return [
-    `${named.join("、")}${more > 0 ? " 等" : ""}`,
-    `${named.join(", ")}${more > 0 ? ` and ${numberWords(more)} more` : ""}`,
-  ];
+/** The first names of several, with what is said of the others. */
+const firstOf = (names: readonly string[], others: (more: number) => Label): Label => {
+  const named = names.slice(0, MOST_NAMES);
+  const more = names.length - named.length;
+  const [zh, en] = more > 0 ? others(more) : ["", ""];
+  return [`${named.join("、")}${zh}`, `${named.join(", ")}${en}`];
 };
+
+/** What a question is about, by the names there are. */
+export const namedWords = (names: readonly string[] = []): Label =>
+  firstOf(
+    names.filter((name) => name !== ""),
+    (more) => [" 等", ` and ${numberWords(more)} more`],
+  );
 
 /** How many rows of a kind went to whom. */
 export const givenWords = (of: Label, count: number, names: readonly string[]): Label => {
-  const named = names.slice(0, MOST_NAMES);
-  const more = names.length - named.length;
-  const whom: Label = [
-    `${named.join("、")}${more > 0 ? `等 ${names.length} 人` : ""}`,
-    `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
-  ];
+  const whom = firstOf(names, (more) => [`等 ${names.length} 人`, ` and ${more} more`]);
   return count === 1
     ? [`已交给 ${whom[0]}`, `Given to ${whom[1]}`]
     : [

@@ -210,6 +210,10 @@ export type FieldKind =
 /** Kinds whose values are numbers: they stand right-aligned below one another. */
 export const NUMBER_KINDS: ReadonlySet<FieldKind> = new Set(["money", "decimal", "integer"]);
 
+/** What is given and never told again: passwords and keys. */
+export const isSecret = ({ kind, options }: Pick<Field, "kind" | "options">): boolean =>
+  kind === "password" || options.secret === true;
+
 export type IsRequired<O> = O extends { readonly required: string | Label | true } ? true : false;
 
 type IsKept<O> = O extends { readonly mayLack: string } ? false : IsRequired<O>;

@@ -13,7 +13,7 @@ export type {
   Storage,
   Tone,
 } from "./field.ts";
-export { NUMBER_KINDS, requiredMessage } from "./field.ts";
+export { isSecret, NUMBER_KINDS, requiredMessage } from "./field.ts";
 export * from "./file.ts";
 export * from "./formats.ts";
 export * from "./integer.ts";

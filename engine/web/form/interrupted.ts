@@ -1,4 +1,5 @@
-import type { Field, ViewDescription } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
+import { isSecret } from "#engine/model/index.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
@@ -28,9 +29,6 @@ const NAME = "zhuke-interrupted";
 const useForms = create<Readonly<Record<string, Interrupted>>>()(
   persist(() => ({}), { name: NAME, storage: createJSONStorage(() => sessionStorage) }),
 );
-
-const isSecret = (field: Field | undefined): boolean =>
-  field?.kind === "password" || field?.options.secret === true;
 
 const keyOf = (view: string): string => `${useSession.getState().userId}.${view}`;
 
@@ -67,8 +65,9 @@ export function useKeptForm(view: ViewDescription, read: () => Interrupted | und
   const keep = useEffectEvent(() => {
     const form = read();
     if (!form) return;
+    const { fields } = view.entity;
     const values = Object.fromEntries(
-      Object.entries(form.values).filter(([name]) => !isSecret(view.entity.fields[name])),
+      Object.entries(form.values).filter(([name]) => !fields[name] || !isSecret(fields[name])),
     );
     useForms.setState({ [keyOf(view.name)]: { ...form, values } });
   });

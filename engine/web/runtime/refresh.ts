@@ -30,8 +30,8 @@ function staleAfter(entity: Pick<Entity, "name" | "optionList"> | undefined): st
 }
 
 /**
- * For use after rows were changed, and where somebody asks for it: lists and reports are asked again, and for a named entity wherever one chooses among its
- * rows, in every tab of this browser. Settles once this tab has what is in sight.
+ * For use after rows were changed, and where somebody asks for it: lists and reports are asked again, and for a named entity
+ * wherever one chooses among its rows, in every tab of this browser. Settles once this tab has what is in sight.
  */
 export function useRefresh(): (entity?: Pick<Entity, "name" | "optionList">) => Promise<void> {
   const client = useQueryClient();

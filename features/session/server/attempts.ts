@@ -1,3 +1,4 @@
+import type { Fragment } from "#engine/server/fragment.ts";
 import type { Unbound } from "#engine/server/unbound.ts";
 import { sql } from "kysely";
 import { NOW } from "#engine/server/moments.ts";
@@ -103,6 +104,11 @@ export async function clearFailures({ db }: Unbound, subjects: readonly Subject[
   await db.deleteFrom("loginAttempt").where("subject", "in", subjects.map(name)).execute();
 }
 
+/** Whether what is counted is an account of a tenant: from everywhere, from an address or from a device. */
+const isOf = (whole: Fragment) =>
+  sql<boolean>`(subject = 'account:' || ${whole} or starts_with(subject, 'guesser:' || ${whole} || '@')
+    or starts_with(subject, 'device:' || ${whole} || '@'))`;
+
 /** Of some accounts those that somewhere have to wait before they may try again. */
 export async function waitingAccounts(
   unbound: Unbound,
@@ -112,8 +118,7 @@ export async function waitingAccounts(
   const found = await unbound.rows<{ account: string }>(
     sql`with waiting as (select subject from login_attempt where greatest(locked_until, retry_at) > clock_timestamp())
       select account from unnest(${accounts}::text[]) account, lateral (select ${tenantId} || ':' || lower(account) as whole) of
-      where exists (select from waiting where subject = 'account:' || whole
-        or starts_with(subject, 'guesser:' || whole || '@') or starts_with(subject, 'device:' || whole || '@'))`,
+      where exists (select from waiting where ${isOf(sql`whole`)})`,
   );
   return new Set(found.map(({ account }) => account));
 }
@@ -127,12 +132,6 @@ export async function clearAccount(
   const whole = `${tenantId}:${account.toLowerCase()}`;
   await db
     .deleteFrom("loginAttempt")
-    .where(({ eb, fn, or }) =>
-      or([
-        eb("subject", "=", `account:${whole}`),
-        eb(fn("starts_with", ["subject", eb.val(`guesser:${whole}@`)]), "=", true),
-        eb(fn("starts_with", ["subject", eb.val(`device:${whole}@`)]), "=", true),
-      ]),
-    )
+    .where(isOf(sql`${whole}::text`))
     .execute();
 }
