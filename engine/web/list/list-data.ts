@@ -2,12 +2,13 @@ import type { Entity, ViewDescription, Where } from "#engine/model/index.ts";
 import { effectiveParams, LARGEST_PAGE } from "#engine/model/index.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { useWallMinute } from "../runtime/wall-time.ts";
 import { ROWS } from "../runtime/refresh.ts";
 import { readList } from "../runtime/rows.ts";
 import type { RequestOptions } from "../runtime/wire.ts";
 import { useSession } from "../runtime/session.ts";
 import type { Filters } from "./conditions.ts";
+import type { DeclaredFilter } from "./fill-filter.ts";
+import { useFillFilter } from "./fill-filter.ts";
 import type { ListRow } from "../list-row.ts";
 import type { ListState } from "./list-state.ts";
 import { sortParams } from "./sort-params.ts";
@@ -62,36 +63,17 @@ export async function fetchPage(
   return { records: data, total: countRows(data), whole: true };
 }
 
-/** Fills @me, @today, @todayEnd and @now of a declared filter in, at a minute of the company's clock. */
-export function filledFilter(
-  filter: Readonly<Record<string, string | number>>,
-  userId: string,
-  minute: string,
-): Filters {
-  const day = minute.slice(0, 10);
-  const placeholders: Filters = {
-    "@me": userId,
-    "@today": day,
-    "@todayEnd": `${day} 23:59:59`,
-    "@now": `${minute}:00`,
-  };
-  return Object.fromEntries(
-    Object.entries(filter).map(([name, value]) => [name, placeholders[value] ?? String(value)]),
-  );
-}
-
 /** The parameters of a list call apart from paging. */
 export function useListParams(
   view: ViewDescription,
   state: ListState,
-  savedFilter: Readonly<Record<string, string | number>>,
+  savedFilter: DeclaredFilter,
 ): Filters {
-  const userId = useSession((session) => session.userId);
-  const minute = useWallMinute();
+  const fill = useFillFilter();
   return {
     ...effectiveParams(view.entity, {
       ...viewParams(view),
-      ...filledFilter(savedFilter, userId, minute),
+      ...fill(savedFilter),
       ...state.filters,
     }),
     ...sortParams(state.sort),
@@ -212,11 +194,11 @@ const lists = (data: unknown, id: string): boolean => {
 /** How many rows each filter would list; undefined until known. */
 export function useCounts(
   view: ViewDescription,
-  filters: readonly Readonly<Record<string, string | number>>[],
+  filters: readonly DeclaredFilter[],
   enabled = true,
 ): readonly (Count | undefined)[] {
   const userId = useSession((session) => session.userId);
-  const minute = useWallMinute();
+  const fill = useFillFilter();
   const path = listKey(view);
   return useQueries({
     queries: filters.map((filter) => {
@@ -225,11 +207,7 @@ export function useCounts(
         // By the filter as it is declared: one that says «now» stays the same count as time goes on.
         queryKey: [ROWS, path, { ...params, ...filter }, userId, COUNT],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          fetchPage(
-            view,
-            { ...params, ...filledFilter(filter, userId, minute) },
-            { signal, timeoutMs: patience(view) },
-          ),
+          fetchPage(view, { ...params, ...fill(filter) }, { signal, timeoutMs: patience(view) }),
         select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
         enabled,
         refetchOnWindowFocus: true,

@@ -1,12 +1,10 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { keptViewsKey, searchTerm } from "#engine/model/index.ts";
 import { useMemo } from "react";
-import { useSession } from "../runtime/session.ts";
 import { useSetting } from "../settings.ts";
 import { useSharedViews } from "./shared-views.ts";
 import type { Filters } from "./conditions.ts";
-import { filledFilter } from "./list-data.ts";
-import { useWallMinute } from "../runtime/wall-time.ts";
+import { useFillFilter } from "./fill-filter.ts";
 import type { KeptFilters, ListState } from "./list-state.ts";
 import type { ViewTab } from "./saved-views.ts";
 import { ALL, isSame, sortOf } from "./saved-views.ts";
@@ -22,17 +20,14 @@ const isSeen = ({ entity }: ViewDescription, { filter }: Pick<ViewTab, "filter">
  * own.
  */
 export function useSavedViews(view: ViewDescription) {
-  const userId = useSession((session) => session.userId);
-  const minute = useWallMinute();
+  const fill = useFillFilter();
   const [own, save, now] = useSetting(keptViewsKey(view.name), NONE);
   const all = useSharedViews(view.name);
   const theirs = useMemo(() => all.filter((one) => isSeen(view, one)), [all, view]);
   const kept = useMemo(
     (): KeptFilters =>
-      Object.fromEntries(
-        [...theirs, ...own].map(({ key, filter }) => [key, filledFilter(filter, userId, minute)]),
-      ),
-    [own, theirs, userId, minute],
+      Object.fromEntries([...theirs, ...own].map(({ key, filter }) => [key, fill(filter)])),
+    [own, theirs, fill],
   );
   const declared: readonly ViewTab[] = view.saved?.length
     ? view.saved

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { filterFiller } from "./fill-filter.ts";
 import { listAddress } from "./saved-views.ts";
 
 const view = {
@@ -16,7 +17,7 @@ const view = {
 const addressOf = (
   of: Parameters<typeof listAddress>[0],
   asked: Parameters<typeof listAddress>[1],
-) => listAddress(of, asked, "7", "2026-11-29 08:00");
+) => listAddress(of, asked, filterFiller("7", "2026-11-29 08:00"));
 
 it("leads to the tab that stands for what is asked, and to the conditions where none does", () => {
   expect(addressOf(view, { filter: { approverIds: "@me", checkStatus: "1" } })).toBe(

@@ -1,6 +1,6 @@
 import type { SavedView, ViewDescription } from "#engine/model/index.ts";
 import { columnName, sharedWords } from "#engine/model/index.ts";
-import { filledFilter } from "./list-data.ts";
+import type { FillFilter } from "./fill-filter.ts";
 import { sortParams } from "./sort-params.ts";
 
 /** A tab over a list: declared with the view or kept by the user. */
@@ -20,17 +20,16 @@ export const isSame = (one: Filter, other: Filter): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => String(other[name]) === String(value));
 
-/** Where a view lists what a filter leaves at a minute, in an order: at the tab that stands for it, where there is one. */
+/** Where a view lists what a filter leaves, filled in, in an order: at the tab that stands for it, where there is one. */
 export function listAddress(
   { route, saved = [] }: Pick<ViewDescription, "route" | "saved">,
   { filter, sort = "" }: Pick<ViewTab, "filter" | "sort">,
-  userId: string,
-  minute: string,
+  fill: FillFilter,
 ): string {
   const tab = saved.find((one) => isSame(one.filter, filter));
   if (tab) return tab === saved[0] ? route : `${route}?saved=${tab.key}`;
   const query = new URLSearchParams({
-    ...filledFilter(filter, userId, minute),
+    ...fill(filter),
     ...sortParams(columnName(sort)),
   }).toString();
   return query === "" ? route : `${route}?${query}`;

@@ -11,3 +11,15 @@ export const linesSold = (ctx: Context): Fragment =>
       from contract c join business_product p on p.tenant_id = c.tenant_id and p.business_id = c.business_id and p.is_deleted = 0 and p.status = '1'
       where c.tenant_id = ${ctx.session.tenantId} and not exists (
         select from contract_product o where o.tenant_id = ${ctx.session.tenantId} and o.contract_id = c.id and o.is_deleted = 0)`;
+
+/** What one contract sells, which need not be saved yet: the same for it alone. */
+export const linesOf = (
+  ctx: Context,
+  { id = null, businessId }: { readonly id?: string | null; readonly businessId: string | null },
+): Fragment =>
+  sql`with own as (
+      select p.product_id, p.subtotal from contract_product p where p.tenant_id = ${ctx.session.tenantId} and p.contract_id = ${id} and p.is_deleted = 0)
+    select * from own
+    union all
+    select p.product_id, p.subtotal from business_product p
+      where p.tenant_id = ${ctx.session.tenantId} and p.business_id = ${businessId} and p.is_deleted = 0 and p.status = '1' and not exists (select from own)`;

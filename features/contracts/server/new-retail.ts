@@ -5,7 +5,7 @@ import { editsOf, hooks } from "#engine/server/hooks.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { FLAG } from "#engine/model/index.ts";
 import { contract } from "../contract.ts";
-import { linesSold } from "./lines-sold.ts";
+import { linesOf, linesSold } from "./lines-sold.ts";
 
 export interface NewRetail {
   readonly newRetailAmount: string | null;
@@ -14,30 +14,27 @@ export interface NewRetail {
 
 const NONE: NewRetail = { newRetailAmount: null, newRetailCategories: null };
 
+const newRetail = sql`sum(p.subtotal)::text as "newRetailAmount", count(distinct o.category_id)::int as "newRetailCategories"`;
+
+/** Joins to lines `p` their products of categories that are new retail. */
+const productsOfNewRetail = (ctx: Context): Fragment =>
+  sql`join product o on o.tenant_id = ${ctx.session.tenantId} and o.id = p.product_id
+      join product_category g on g.tenant_id = o.tenant_id and g.id = o.category_id and g.new_retail = ${FLAG.yes}`;
+
 /** What of the lines of contracts is new retail, and in how many categories, by contract. */
 const sums = (ctx: Context, which: Fragment): Fragment =>
-  sql`select p.contract_id, sum(p.subtotal)::text as "newRetailAmount", count(distinct o.category_id)::int as "newRetailCategories"
-    from (${linesSold(ctx)}) p join product o on o.tenant_id = ${ctx.session.tenantId} and o.id = p.product_id
-      join product_category g on g.tenant_id = o.tenant_id and g.id = o.category_id and g.new_retail = ${FLAG.yes}
+  sql`select p.contract_id, ${newRetail}
+    from (${linesSold(ctx)}) p ${productsOfNewRetail(ctx)}
     where ${which} group by p.contract_id`;
 
-/** What of the lines of a contract is new retail: of its own, or where it has none, of those of its opportunity. */
+/** What of the lines of a contract is new retail. */
 export async function newRetailOf(
   ctx: Context,
-  { id, businessId }: { readonly id?: string; readonly businessId: string | null },
+  contract: Parameters<typeof linesOf>[1],
 ): Promise<NewRetail> {
-  const tenant = ctx.session.tenantId;
   const [found] = await ctx.unbound.rows<NewRetail>(
-    sql`with own as (
-        select p.product_id, p.subtotal from contract_product p where p.tenant_id = ${tenant} and p.contract_id = ${id ?? null} and p.is_deleted = 0),
-      sold as (
-        select * from own
-        union all select p.product_id, p.subtotal from business_product p
-          where p.tenant_id = ${tenant} and p.business_id = ${businessId} and p.is_deleted = 0 and p.status = '1' and not exists (select from own))
-      select sum(s.subtotal)::text as "newRetailAmount", count(distinct o.category_id)::int as "newRetailCategories"
-        from sold s join product o on o.tenant_id = ${tenant} and o.id = s.product_id
-          join product_category g on g.tenant_id = o.tenant_id and g.id = o.category_id and g.new_retail = ${FLAG.yes}
-        having count(*) > 0`,
+    sql`select ${newRetail} from (${linesOf(ctx, contract)}) p ${productsOfNewRetail(ctx)}
+      having count(*) > 0`,
   );
   return found
     ? {

@@ -5,9 +5,9 @@ import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { Link } from "react-router";
 import { useViews } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { usePermission, useSession } from "#engine/web/runtime/session.ts";
-import { useWallMinute } from "#engine/web/runtime/wall-time.ts";
+import { usePermission } from "#engine/web/runtime/session.ts";
 import { type Count, useCounts } from "#engine/web/list/list-data.ts";
+import { useFillFilter } from "#engine/web/list/fill-filter.ts";
 import { listAddress } from "#engine/web/list/saved-views.ts";
 import { numberWords } from "#engine/web/words.ts";
 import { MY_DAY_VIEWS } from "./my-day-views.ts";
@@ -170,10 +170,9 @@ function Duties({
 }: Required<Pick<DutyGroup, "title" | "duties">> &
   Pick<DutyGroup, "person"> & { readonly view: ViewDescription; readonly isRare: boolean }) {
   const say = useSay();
-  const userId = useSession((state) => state.userId);
   // Most are named in it nowhere: one count tells, and spares theirs.
   const [named] = useCounts(view, person ? [{ [person]: "@me" }] : []);
-  const minute = useWallMinute();
+  const fill = useFillFilter();
   const counts = useCounts(
     view,
     duties.map(({ filter }) => filter),
@@ -187,7 +186,7 @@ function Duties({
       </li>
       {duties.map((duty, position) => (
         <li key={duty.label[0]}>
-          <Link to={listAddress(view, duty, userId, minute)}>
+          <Link to={listAddress(view, duty, fill)}>
             {say(duty.label)}
             <Waiting count={counts[position]} urgent={duty.urgent} />
           </Link>
