@@ -87,7 +87,7 @@ export const contractRoom = entity("contractRoom", {
     contractId: ofContract(["请输入合同ID", "Please enter the contract"]),
     propertyId: text("楼宇", "Building", { required: "请输入楼宇ID", max: 64 }),
     roomTypeId: text("房型", "Room type", { required: "请输入房型ID", max: 64 }),
-    num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
+    num: decimal("数量", "Quantity", { required: "请输入数量", min: 0, scale: 2 }),
     remark: textarea("备注", "Notes"),
   },
 });

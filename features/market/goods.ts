@@ -77,7 +77,7 @@ export const goodsStock = entity("goodsStock", {
       fixed: true,
       index: true,
     }),
-    f4: decimal("数量", "Number", { required: true, min: 0, fixed: true }),
+    f4: decimal("数量", "Quantity", { required: true, min: 0, fixed: true }),
     f5: text("单位", "Unit", { max: 20 }),
     f6: text("货源", "Origin", { max: 100 }),
     f7: text("批次", "Batch", { max: 64, search: "name" }),

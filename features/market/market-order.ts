@@ -82,7 +82,7 @@ export const marketOrder = entity("marketOrder", {
       fixed: true,
       hint: ["不填为小计金额", "The subtotal where left empty"],
     }),
-    f8: decimal("数量", "Number", { min: 0, fixed: true, default: "1" }),
+    f8: decimal("数量", "Quantity", { min: 0, fixed: true, default: "1" }),
     f9: money("单价", "Unit price", {
       min: 0,
       fixed: true,

@@ -18,7 +18,7 @@ export const SOLD = {
     min: 0,
     hint: ["不填按指导价", "The guide price where left empty"],
   }),
-  num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
+  num: decimal("数量", "Quantity", { required: "请输入数量", min: 0, scale: 2 }),
   discount: discount("折扣", "Discount"),
   subtotal: money("小计", "Subtotal", { readonly: true }),
   unit: text("单位", "Unit", { max: 20 }),

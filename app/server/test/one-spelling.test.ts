@@ -17,6 +17,7 @@ const TWO_MEANINGS: Readonly<Record<string, string>> = {
   应用: "a verb on a button, a program that signs in",
   应用编号: "the client id of OAuth, the app id of a provider",
   我的: "what belongs to me in the frame, my value in a conflict",
+  数量: "how much of a product a line sells, how many there are",
   撤销: "takes back what was just done, gives up an application",
   是: "yes, and the comparison of a date",
   派单: "a designer for a customer, staff for a repair",
