@@ -52,6 +52,7 @@ export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, fi
       value={branches ? chosen : chosen.map((key) => ({ value: key }))}
       treeData={data.map(choice)}
       notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
+      treeDefaultExpandedKeys={branches ? [] : data.map((node) => node.id)}
       treeCheckable
       treeCheckStrictly={!branches}
       showCheckedStrategy="SHOW_ALL"
