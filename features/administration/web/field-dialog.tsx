@@ -15,7 +15,7 @@ import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { limitFields, roleFields } from "../role.ts";
-import { fieldWords, words } from "./words.ts";
+import { fieldWords, limitedWords, words } from "./words.ts";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./administration.module.css";
 
@@ -45,12 +45,13 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
   const list = lists?.find(({ entity }) => entity === picked) ?? lists?.[0];
   const shown = list?.fields.filter(({ label }) => isCalled(label, text.trim())) ?? [];
   const key = (entity: string, name: string): string => `${entity}.${name}`;
+  type Held = { readonly name: string; readonly mode: Mode };
+  const modeNow = (entity: string, { name, mode }: Held): Mode =>
+    changed[key(entity, name)] ?? mode;
   const save = () =>
     run(async () => {
       const rules = (lists ?? []).map(({ entity, fields }) => {
-        const modes = fields.map(
-          ({ name, mode }) => [name, changed[key(entity, name)] ?? mode] as const,
-        );
+        const modes = fields.map((field) => [field.name, modeNow(entity, field)] as const);
         return [entity, Object.fromEntries(modes.filter(([, mode]) => mode !== ""))] as const;
       });
       await ask(limitFields, { roleId: row.id, rules: Object.fromEntries(rules) });
@@ -86,7 +87,10 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
             <NameSelect
               aria-label={say(words.fieldList)}
               value={list.entity}
-              options={lists.map(({ entity, label }) => ({ value: entity, label }))}
+              options={lists.map(({ entity, label, fields }) => {
+                const limited = fields.filter((field) => modeNow(entity, field) !== "").length;
+                return { value: entity, label: say(limitedWords(label, limited)) };
+              })}
               onChange={pick}
             />
             <FindBox label={say(words.findField)} value={text} onChange={setText} />
@@ -100,7 +104,7 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
                 <span>{label}</span>
                 <Segmented<Mode>
                   aria-label={label}
-                  value={changed[key(list.entity, name)] ?? mode}
+                  value={modeNow(list.entity, { name, mode })}
                   options={modeOptions(modes)}
                   onChange={(value) => change({ ...changed, [key(list.entity, name)]: value })}
                 />

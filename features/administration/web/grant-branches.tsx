@@ -13,6 +13,7 @@ const HEIGHT = 380;
 
 interface GrantBranchesProps {
   readonly label: Label;
+  readonly find: Label;
   readonly nodes: readonly TreeNode[];
   readonly keys: ReadonlySet<string>;
   readonly onChange: (keys: ReadonlySet<string>) => void;
@@ -38,6 +39,7 @@ const leavesOf = (nodes: readonly TreeNode[]): string[] =>
 /** A tree to tick, with a search. */
 export function GrantBranches({
   label,
+  find,
   nodes,
   keys,
   onChange,
@@ -59,7 +61,7 @@ export function GrantBranches({
   return (
     <div className={styles.grantBranches}>
       <div className={styles.grantTools}>
-        <FindBox label={say(words.find)} value={text} onChange={setText} />
+        <FindBox label={say(find)} value={text} onChange={setText} />
         <span className={ui.muted} aria-live="polite">
           {say(chosenWords(all.filter((id) => keys.has(id)).length, all.length))}
         </span>

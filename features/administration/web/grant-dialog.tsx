@@ -24,9 +24,9 @@ import ui from "#engine/web/ui/ui.module.css";
 import styles from "./administration.module.css";
 
 const PANES = [
-  { key: "menu", label: words.menus, none: undefined },
-  { key: "dataScope", label: words.scopes, none: words.noScopes },
-  { key: "apiScope", label: words.apis, none: words.noApis },
+  { key: "menu", label: words.menus, find: words.findMenu, none: undefined },
+  { key: "dataScope", label: words.scopes, find: words.findScope, none: words.noScopes },
+  { key: "apiScope", label: words.apis, find: words.findApi, none: words.noApis },
 ] as const;
 
 type Pane = (typeof PANES)[number]["key"];
@@ -120,7 +120,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
         active={shown}
         onChoose={(key) => setShown(key as Pane)}
       />
-      {PANES.map(({ key, label, none }) => (
+      {PANES.map(({ key, label, find, none }) => (
         <div
           key={key}
           id={`${name}-${key}-panel`}
@@ -133,6 +133,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
           ) : (
             <GrantBranches
               label={label}
+              find={find}
               nodes={tree[key]}
               keys={ticked[key]}
               onChange={(keys) => setTicked({ ...ticked, [key]: keys })}

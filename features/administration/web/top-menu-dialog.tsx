@@ -60,6 +60,7 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
       {keys && tree.data ? (
         <GrantBranches
           label={words.topMenus}
+          find={words.findTopMenu}
           nodes={tree.data.menu}
           keys={keys}
           onChange={setChosen}

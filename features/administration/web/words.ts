@@ -51,7 +51,10 @@ export const words = {
     "还没有接口权限，可在「接口权限」菜单中添加",
     "No API scopes yet. Add them under API scopes",
   ],
-  find: ["查找菜单、按钮", "Find menus and buttons"],
+  findTopMenu: ["查找菜单", "Find a menu"],
+  findMenu: ["查找菜单、按钮", "Find menus and buttons"],
+  findScope: ["查找数据权限", "Find data scopes"],
+  findApi: ["查找接口权限", "Find API scopes"],
   nothing: sharedWords.nothingFound,
   ownOnly: [
     "只能授予您自己拥有的权限，其他权限不在列表中。",
@@ -92,6 +95,14 @@ export const fieldWords = (role: string): Label => [
   `字段权限：${role}`,
   `Field permissions of ${role}`,
 ];
+
+export const limitedWords = (object: string, fields: number): Label =>
+  fields === 0
+    ? [object, object]
+    : [
+        `${object}（${fields} 个字段受限）`,
+        `${object} (${fields} ${fields === 1 ? "field" : "fields"} limited)`,
+      ];
 
 export const topMenuWords = (name: string): Label => [`菜单配置：${name}`, `Menus of ${name}`];
 
