@@ -25,7 +25,7 @@ export const channelUseDaily = entity("channelUseDaily", {
   },
   exports: true,
   fields: {
-    regTime: date("日期", "Date", { required: true, notInFuture: true }),
+    regTime: date("日期", "Date", { required: true, notInFuture: true, startsNow: true }),
     companyId: booked.companyId,
     subCompany: booked.subCompany,
     channel: booked.channel,
