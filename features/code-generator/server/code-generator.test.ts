@@ -279,6 +279,21 @@ describe("generating", () => {
     }
   });
 
+  it("lets a column be called like a kind of field, and says what a name has to be like", async () => {
+    const { codeId } = await designed("site_note_phone", [
+      NAME,
+      { columnName: "phone", columnDesc: "联系电话", dataType: "varchar", length: 20 },
+      { columnName: "email", columnDesc: "邮箱", dataType: "varchar", length: 60 },
+    ]);
+    const { data } = await admin.get<File[]>("/blade-develop/code/preview", { id: codeId });
+    expect(data[0]?.content).toContain('phone: phone("联系电话"');
+    const other = await designed("site_note_taken", [NAME, { ...NAME, columnName: "class" }]);
+    expect(await admin.get("/blade-develop/code/preview", { id: other.codeId })).toMatchObject({
+      status: 400,
+      msg: "属性名「class」不能使用：应以小写字母开头，只含字母和数字，且不是保留字",
+    });
+  });
+
   it("refuses a dictionary nobody has", async () => {
     const { modelId, codeId } = await designed("site_note_e", [NAME]);
     await admin.post("/blade-develop/model-prototype/submit-list", [

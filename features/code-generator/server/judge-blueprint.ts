@@ -21,7 +21,14 @@ const MOST = 120;
 
 /** Names that mean something in the generated source, in a request or in every row. */
 const TAKEN = new Set(
-  "id ids tenantId createUser createUserName createDept createDeptName createTime updateUser updateUserName updateTime isDeleted version sk current size ascs descs keyword fields nested query entity view dict feature break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await async of text textarea integer decimal money date datetime month select radio multiSelect toggle user dept phone email image ref".split(
+  "id ids tenantId createUser createUserName createDept createDeptName createTime updateUser updateUserName updateTime isDeleted version sk current size ascs descs keyword fields nested query entity view dict feature break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await async of".split(
+    " ",
+  ),
+);
+
+/** What the generated source imports: fields may be called so, as many here are, entities not. */
+const IMPORTED = new Set(
+  "text textarea integer decimal money date datetime month select radio multiSelect toggle user dept phone email image ref".split(
     " ",
   ),
 );
@@ -58,7 +65,10 @@ function judgeFields({ fields, name: entity }: BlueprintEntity): void {
   const seen = new Set<string>();
   for (const field of fields) {
     if (!NAME.test(field.name) || TAKEN.has(field.name))
-      wrong(`属性名「${field.name}」不能使用`, `The property name «${field.name}» cannot be used`);
+      wrong(
+        `属性名「${field.name}」不能使用：应以小写字母开头，只含字母和数字，且不是保留字`,
+        `The property name «${field.name}» cannot be used: it begins with a lower case letter, has letters and digits only, and is no reserved word`,
+      );
     for (const name of [field.name, titleName(field) ?? field.name]) {
       if (name !== field.name && seen.has(columnName(name)))
         wrong(`属性名「${name}」重复`, `The property name «${name}» occurs twice`);
@@ -76,7 +86,7 @@ function judgeFields({ fields, name: entity }: BlueprintEntity): void {
 
 function judgeEntity(entity: BlueprintEntity): void {
   const { name, path, route } = entity;
-  if (!NAME.test(name) || TAKEN.has(name))
+  if (!NAME.test(name) || TAKEN.has(name) || IMPORTED.has(name))
     wrong(`实体名「${name}」不能使用`, `The entity name «${name}» cannot be used`);
   if (!PATH.test(path))
     wrong("接口路径应如 /blade-visit/siteVisit", "The path should be like /blade-visit/siteVisit");
