@@ -36,7 +36,12 @@ export const warning = entity("warning", {
   scope: { owners: ["responsiblePersonId"], everyone: "crmWarnMsg_admin" },
   lists: {
     list: { path: "list" },
-    ledger: { path: "list", param: ["view", "ledger"], permission: "warn_list" },
+    ledger: {
+      path: "list",
+      param: ["view", "ledger"],
+      permission: "warn_list",
+      where: { state: openStates.map(({ value }) => value) },
+    },
   },
   unique: [
     {
@@ -167,6 +172,12 @@ export const warningListView = view("warning-list", warning, {
 export const RULE_TYPES = ["leadsUnassigned", "leadNotFollowedUp", "customerAlarmNotice"] as const;
 export type RuleType = (typeof RULE_TYPES)[number];
 
+/** Whose records a rule is about. */
+const concerned = dept("适用公司", "Company", {
+  labelAs: "companyName",
+  hint: ["不填则适用于全部公司", "All companies where empty"],
+});
+
 /** When the system warns whom, per company. */
 export const warningRule = entity("warningRule", {
   label: ["预警规则", "Warning rule"],
@@ -180,8 +191,15 @@ export const warningRule = entity("warningRule", {
       only: RULE_TYPES,
       required: true,
     }),
-    ruleValue: integer("时长(小时)", "Hours", { required: true, min: 1 }),
-    companyId: dept("适用公司", "Company", { labelAs: "companyName" }),
+    ruleValue: integer("时长(小时)", "Hours", {
+      required: true,
+      min: 1,
+      hint: [
+        "线索进入线索池、线索分配后无跟进、或客户约定的跟进时间已过多久",
+        "Since a lead came into the pool, since it was given without a follow-up, or since a customer's next follow-up was due",
+      ],
+    }),
+    companyId: concerned,
     enabled: toggle("启用", "Enabled", { default: 1 }),
     ruleDesc: textarea("规则说明", "Description"),
   },
@@ -219,7 +237,7 @@ export const releaseRule = entity("releaseRule", {
     ruleName: text("规则名称", "Rule", { required: true, width: 170 }),
     ruleValue: integer("未跟进时长(小时)", "Hours without follow-up", { required: true, min: 1 }),
     warnBefore: integer("提前预警(小时)", "Warn before (hours)", { default: 24, min: 0 }),
-    companyId: dept("适用公司", "Company", { labelAs: "companyName" }),
+    companyId: concerned,
     enabled: toggle("启用", "Enabled", { default: 1 }),
     ruleDesc: textarea("规则说明", "Description"),
   },

@@ -275,9 +275,18 @@ describe("a warning whose cause ended", () => {
   const about = async (id: string): Promise<Record<string, string>[]> =>
     (
       await admin.get<Page>("/blade-warnMsg/warnMsg/list", { size: 200, view: "ledger" })
-    ).data.records.filter((row) => row["resourceId"] === id && row["cause"] !== "");
+    ).data.records.filter((row) => row["resourceId"] === id);
   const pooled = async (): Promise<string> =>
     (await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody())).data.id;
+
+  it("stands in the list of warnings, where notices of events do not", async () => {
+    const id = await pooled();
+    await tasks(3);
+    await admin.post("/blade-crm/clue/allocation", { id, userId: store.first.userId });
+    const told = await admin.get<Page>("/blade-warnMsg/warnMsg/list", { size: 200 });
+    expect(told.data.records.filter((row) => row["resourceId"] === id)).toHaveLength(2);
+    expect((await about(id)).map(({ state }) => state)).toEqual(["open"]);
+  });
 
   it("resolves itself and leaves the bell: a lead somebody took, that went to a colleague, that was followed up", async () => {
     const id = await pooled();
