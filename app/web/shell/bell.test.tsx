@@ -16,7 +16,7 @@ beforeEach(() => {
   useSession.setState({ screens: { ...screens, entities } });
 });
 
-test("the bell says how many notices are unread, however many they are", async () => {
+test("the bell shows 99+ where more notices are unread, and says how many they are", async () => {
   vi.stubGlobal("fetch", async (path: string) => {
     const data = path.includes("/warnMsg/list") ? { records: [], total: 1480 } : {};
     return Response.json({ code: 200, success: true, data, msg: "" });
@@ -28,5 +28,6 @@ test("the bell says how many notices are unread, however many they are", async (
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(await screen.findByText("1480")).toBeTruthy();
+  expect(await screen.findByText("99+")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /1480/ })).toBeTruthy();
 });

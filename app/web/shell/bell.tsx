@@ -22,7 +22,7 @@ export function Bell() {
       said={say(unreadWords(words.notices, unread))}
       width={350}
       button={
-        <Badge count={unread} most={Infinity}>
+        <Badge count={unread}>
           <BellOutlined aria-hidden />
         </Badge>
       }
