@@ -279,9 +279,11 @@ describe("a challenge between departments", () => {
     expect(await standing(mate, id)).toBeUndefined();
   });
 
-  it("an invitation nobody answered lapses, and who made it is told", async () => {
+  it("an invitation nobody answered lapses and leaves the bell, and who made it is told", async () => {
     const id = await challenge(first, { acceptId: second.userId, pkDate: dayFromNow(0) });
+    expect(await unread(second, id)).toBe(1);
     await runSchedules(test.app, new Date(Date.now() + DAY));
+    expect(await unread(second, id)).toBe(0);
     expect(await notices(first, id)).toEqual([`您发起的PK到 ${dayFromNow(0)} 无人应战，已过期`]);
     expect((await admin.get(`${PK}/detail`, { id })).data).toMatchObject({ status: "4" });
   });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
+import { resolveNotices } from "#features/warnings/server/index.ts";
 import { contest as contestEntity } from "../contest.ts";
 import type { Contest } from "./contest-sides.ts";
 import { participantsOf } from "./contest-sides.ts";
@@ -74,6 +75,7 @@ async function lapse(ctx: Context, contest: Contest): Promise<void> {
     set: { status: LAPSED },
     where: sql`x.id = ${contest.id}::bigint`,
   });
+  await resolveNotices(ctx, "pkAlarmNotice", [contest.id]);
   await notifyOf(ctx, [
     {
       contest,
