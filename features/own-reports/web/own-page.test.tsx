@@ -11,7 +11,10 @@ afterEach(() => {
 
 const CATALOGUE = {
   figures: [{ name: "consulted", label: ["咨询", "Enquiries"], role: "count" }],
-  dimensions: [{ name: "month", label: ["周期（月）", "Period (month)"] }],
+  dimensions: [
+    { name: "month", label: ["周期（月）", "Period (month)"] },
+    { name: "ownerDeptId", label: ["所属部门", "Department"] },
+  ],
 };
 
 /** The server: it tells what the reader may choose from, and refuses to count anything else. */
@@ -40,4 +43,6 @@ test("a report shared by somebody who sees more shows what its reader sees, and 
   expect(screen.getByRole("note").textContent).toBe(
     "有 1 个指标或维度您的角色看不到，这里没有显示。",
   );
+  expect(screen.getByLabelText("所属部门")).toBeTruthy();
+  expect(screen.queryByLabelText("主渠道")).toBeNull();
 });

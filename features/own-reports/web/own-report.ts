@@ -2,7 +2,7 @@ import type { Grain, Label, Report, ReportColumn, TypeOf } from "#engine/model/i
 import { GRAINS, sharedWords } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#engine/web/runtime/ask.ts";
-import { figureFilters } from "#features/sales-figures/feature.ts";
+import { figureFilters, GROUP_FIELDS } from "#features/sales-figures/feature.ts";
 import type { catalogueSchema } from "../own-report-calls.ts";
 import { ownFilters, queryReport, reportCatalogue, saveOwnReport } from "../own-report-calls.ts";
 
@@ -58,7 +58,7 @@ export function choiceIn({ dimensions, figures }: Catalogue, params: URLSearchPa
   };
 }
 
-/** A report of somebody's choice, as its screen draws it: what it groups by it may be limited to as well. */
+/** A report of somebody's choice, as its screen draws it: what it groups by it may be limited to as well, and to nothing its reader does not see. */
 export function ownReport(
   catalogue: Catalogue,
   params: URLSearchParams,
@@ -76,9 +76,10 @@ export function ownReport(
       return found ? [{ ...found, drill: ["sales-event"] }] : [];
     }),
   ];
-  const limits = Object.keys(ownFilters).filter(
-    (name) => name in figureFilters || dims.includes(name) || params.get(name),
-  );
+  const isOffered = (name: string): boolean =>
+    (name in figureFilters || dims.includes(name)) &&
+    (!GROUP_FIELDS.has(name) || catalogue.dimensions.some((one) => one.name === name));
+  const limits = Object.keys(ownFilters).filter((name) => params.has(name) || isOffered(name));
   return {
     name: `own-${dims.join()}-${figs.join()}`,
     label: name === undefined ? labelOf(columns) : [name, name],

@@ -3,6 +3,7 @@ import { figureText } from "#engine/model/index.ts";
 import { DrillLink } from "#engine/web/report/drill-link.tsx";
 import { FigureTable } from "#engine/web/report/figure-table.tsx";
 import { useAsked } from "#engine/web/report/use-asked.ts";
+import { useSeenReport } from "#engine/web/report/use-seen-report.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
@@ -14,6 +15,7 @@ import {
   countName,
   shareName,
 } from "../cohort-report.ts";
+import { salesEventView } from "../sales-event.ts";
 import { cohortWords as words } from "./cohort-words.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import styles from "./cohort.module.css";
@@ -29,7 +31,7 @@ const months = Array.from({ length: COHORT_MONTHS }, (_, at) => ({
 /** What became of the people of each month, as a table whose shades say the share. */
 export default function CohortScreen() {
   const say = useSay();
-  const asked = useAsked(report);
+  const asked = useAsked(useSeenReport(report, salesEventView));
   const lines = useReport(report, asked.filters);
   const rows = lines.data ?? [];
   const some = rows.some((row) => Number(row[people.name]) > 0);

@@ -3,10 +3,12 @@ import { figureText } from "#engine/model/index.ts";
 import { DrillLink } from "#engine/web/report/drill-link.tsx";
 import { FigureTable } from "#engine/web/report/figure-table.tsx";
 import { useAsked } from "#engine/web/report/use-asked.ts";
+import { useSeenReport } from "#engine/web/report/use-seen-report.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { BACK } from "../event-kinds.ts";
 import { tradeFunnel as report } from "../funnel-report.ts";
+import { salesEventView } from "../sales-event.ts";
 import { funnelWords as words } from "./funnel-words.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import styles from "./funnel.module.css";
@@ -26,7 +28,7 @@ const days = [medianDays, meanDays];
 /** The steps of the trade as bars of one table, each with its part of the step above and the days it took. */
 export default function FunnelScreen() {
   const say = useSay();
-  const asked = useAsked(report);
+  const asked = useAsked(useSeenReport(report, salesEventView));
   const lines = useReport(report, asked.filters);
   const rows = lines.data ?? [];
   const some = rows.some((row) => Number(row[count.name]) > 0);
