@@ -21,11 +21,17 @@ beforeAll(async () => {
     nextTime: "2026-01-05 10:00:00",
   });
   const { typeId } = await admin.get<{ typeId: string }>("/blade-crm/business/detail", { id });
-  for (const [businessName, nextTime] of [
-    [SECOND, "2026-01-06 10:00:00"],
-    [THIRD, "2026-01-07 10:00:00"],
+  for (const [businessName, nextTime, money] of [
+    [SECOND, "2026-01-06 10:00:00", 20000],
+    [THIRD, "2026-01-07 10:00:00", 30000],
   ])
-    await admin.post("/blade-crm/business/submit", { businessName, customerId, typeId, nextTime });
+    await admin.post("/blade-crm/business/submit", {
+      businessName,
+      customerId,
+      typeId,
+      nextTime,
+      money,
+    });
 });
 
 it("is one Tab stop with arrows inside; Shift moves a card to the stage beside, where it keeps the focus", async () => {
@@ -103,4 +109,27 @@ it("leaves a card where it was moved, whatever it asked before answers of where 
   move();
   await seesMessage(page, "已到「接触」");
   expect(await inStage()).toBe(true);
+});
+
+it("says what a stage is worth as soon as a card is dropped on it, and takes the places to close deals away", async () => {
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "/crm/businessBoard");
+  const card = await onBoard(page, GROUP, THIRD);
+  let move: () => void = () => undefined;
+  const moving = new Promise<void>((done) => (move = done));
+  await intercepts(page, "**/business/move", (route) => moving.then(() => route.continue()));
+  const ends = page.getByRole("group", { name: "拖到这里结束商机" });
+  const target = page.getByRole("region", { name: "报价" });
+  await card.hover();
+  await page.mouse.down();
+  await target.hover();
+  await ends.waitFor();
+  await target.hover();
+  await page.mouse.up();
+  await target.getByText("¥30,000 ·").waitFor();
+  await target.getByRole("link", { name: THIRD }).waitFor();
+  expect(await ends.count()).toBe(0);
+  move();
+  await seesMessage(page, "已到「报价」");
+  expect(await ends.count()).toBe(0);
 });

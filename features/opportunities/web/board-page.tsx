@@ -78,7 +78,8 @@ export default function BoardPage() {
   });
   return (
     <ActionRunner>
-      <section ref={screen} className={styles.deals}>
+      {/* A card that is dropped on another column is not there any more to say that it was let go. */}
+      <section ref={screen} className={styles.deals} onDrop={() => setDragged("")}>
         <header className={styles.boardHead}>
           <h1>{say(words.title)}</h1>
           {groups && groups.length > 1 && (

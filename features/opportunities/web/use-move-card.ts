@@ -21,6 +21,7 @@ function moved(columns: readonly BoardColumn[], id: string, to: string): readonl
     return {
       ...column,
       count: column.count + change,
+      total: String(Number(column.total) + change * Number(card.totalPrice)),
       cards: column.id === to ? [card, ...without] : without,
     };
   });
