@@ -178,7 +178,10 @@ function Duties({
     duties.map(({ filter }) => filter),
     person === undefined || Boolean(named?.total),
   );
-  if (isRare && !counts.some((count) => count?.total)) return null;
+  if (isRare && !counts.some((count) => count?.total)) {
+    const isAsked = named?.total !== 0 && counts.includes(undefined);
+    return isAsked ? <ul hidden aria-busy /> : null;
+  }
   return (
     <ul aria-label={say(title)}>
       <li className={styles.myDayWhat} aria-hidden>
