@@ -95,7 +95,10 @@ describe("whoever signs in again after their session ended", () => {
     const page = await openPage();
     await beginsCustomer(page, name);
     await savesTooLate(page);
-    await signsInAgain(page, company.first.account);
+    const account = page.getByLabel("账号", { exact: true });
+    expect(await account.inputValue()).toBe(company.first.account);
+    await page.keyboard.type(PASSWORD);
+    await presses(page, "登录");
     await seesMessage(page, KEPT);
     expect(new URL(page.url()).search).toBe("?keyword=%E6%B2%88");
     const form = page.getByRole("dialog", { name: "新增客户" });

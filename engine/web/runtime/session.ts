@@ -31,6 +31,8 @@ export interface SessionState {
   readonly status: "unknown" | "unreachable" | "out" | "held" | "in";
   /** The server ended the session; whoever signed out by themselves knows why they are out. */
   readonly ended: boolean;
+  /** Whose own session the server ended in this page. */
+  readonly endedUser?: SessionUser;
   /** "" when signed out. */
   readonly userId: string;
   readonly user: SessionUser | null;
@@ -84,11 +86,12 @@ export function onSignOut(act: () => void): () => void {
 }
 
 function forget(ended = false): void {
-  const { userId } = useSession.getState();
+  const { userId, user } = useSession.getState();
   dropToken();
   for (const each of atSignOut) each();
   if (ended && userId !== "") landAgain(userId);
-  useSession.setState({ ...OUT, ended });
+  const endedUser = ended && user?.viewedBy === "" ? user : undefined;
+  useSession.setState({ ...OUT, ended, endedUser });
 }
 
 async function enter(): Promise<void> {

@@ -9,7 +9,7 @@ import { CaptchaInput } from "./captcha-input.tsx";
 import { useCaptcha } from "./captcha.ts";
 import { givenTenant, useTenantInfo } from "./tenant-info.ts";
 import { LoginFrame } from "./login-frame.tsx";
-import { rememberedAccount } from "./remembered-account.ts";
+import { accountToBeginWith } from "./remembered-account.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "./login-page.module.css";
@@ -55,7 +55,7 @@ export default function ForgottenPage() {
   const info = useTenantInfo();
   const given = givenTenant(info);
   const [typed, setTyped] = useState<Values>(() => {
-    const { tenantId, username } = rememberedAccount();
+    const { tenantId, username } = accountToBeginWith();
     return { tenantId, account: username, code: "", password: "", password2: "", captchaCode: "" };
   });
   const values = given === undefined ? typed : { ...typed, tenantId: given };

@@ -8,7 +8,7 @@ import { CaptchaInput } from "./captcha-input.tsx";
 import { useCaptcha } from "./captcha.ts";
 import type { useTenantInfo } from "./tenant-info.ts";
 import { givenTenant } from "./tenant-info.ts";
-import { rememberAccount, rememberedAccount } from "./remembered-account.ts";
+import { accountToBeginWith, rememberAccount, rememberedAccount } from "./remembered-account.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { keepTyped } from "./typed-password.ts";
 import { words } from "./words.ts";
@@ -35,13 +35,13 @@ interface LoginFormProps {
 /** Tenant, account, password and, where the server asks for one, captcha. */
 export function LoginForm({ info, notice, onSecondStep }: LoginFormProps) {
   const say = useSay();
-  const remembered = rememberedAccount();
+  const [begun] = useState(accountToBeginWith);
   const [values, setValues] = useState<Record<Name, string>>({
-    ...remembered,
+    ...begun,
     password: "",
     captchaCode: "",
   });
-  const [keep, setKeep] = useState(remembered.username !== "");
+  const [keep, setKeep] = useState(() => rememberedAccount().username !== "");
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
@@ -115,13 +115,14 @@ export function LoginForm({ info, notice, onSecondStep }: LoginFormProps) {
       <LabelledInput
         label={say(words.account)}
         autoComplete="username"
-        autoFocus
+        autoFocus={begun.username === ""}
         {...bind("username")}
       />
       <LabelledInput
         label={say(words.password)}
         type="password"
         autoComplete="current-password"
+        autoFocus={begun.username !== ""}
         {...bind("password")}
       />
       {withCaptcha && <CaptchaInput captcha={captcha} {...bind("captchaCode")} />}

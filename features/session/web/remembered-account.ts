@@ -1,4 +1,5 @@
 import { keptTenant } from "#engine/web/runtime/kept-tenant.ts";
+import { useSession } from "#engine/web/runtime/session.ts";
 
 const KEY = "zhuke-account";
 export const DEFAULT_TENANT = "000000";
@@ -16,6 +17,14 @@ export function rememberedAccount(): Account {
   } catch {
     return { tenantId: keptTenant() ?? DEFAULT_TENANT, username: "" };
   }
+}
+
+/** The account the sign-in page begins with: whose session just ended here, otherwise the remembered one. */
+export function accountToBeginWith(): Account {
+  const { endedUser } = useSession.getState();
+  return endedUser
+    ? { tenantId: endedUser.tenantId, username: endedUser.account }
+    : rememberedAccount();
 }
 
 export function rememberAccount(account: Account | undefined): void {
