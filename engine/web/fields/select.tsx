@@ -104,7 +104,7 @@ export function ChoiceSelect({
       mode={multiple ? "multiple" : undefined}
       value={multiple ? keys : keys[0]}
       options={entries}
-      loading={coming}
+      loading={coming && !retry}
       disabled={disabled}
       defaultOpen={unfolded}
       allowClear={clear}

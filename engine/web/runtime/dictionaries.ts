@@ -42,7 +42,7 @@ export const DICTS = "dict";
 
 const TEN_MINUTES = 600_000;
 const NONE: readonly Option[] = [];
-/** Entries that are on their way: a value shows nothing until its word is there. */
+/** Entries that are on their way, or wait for the network to come back: a value shows nothing until its word is there. */
 export const COMING: readonly Option[] = [];
 
 export interface Dictionaries {
@@ -72,7 +72,7 @@ export function useDicts(codes: readonly string[]): Dictionaries {
   const answers = useQueries({ queries: codes.map(dictionaryOf) });
   const options = (code: string) => {
     const answer = answers[codes.indexOf(code)];
-    return answer?.data ?? (answer?.isLoading ? COMING : NONE);
+    return answer ? (answer.data ?? COMING) : NONE;
   };
   const find = (code: string, value: unknown) =>
     options(code).find((option) => String(option.value) === String(value ?? ""));

@@ -72,6 +72,12 @@ export function useAskedAgain(): void {
       if (document.hidden || now - asked < EVERY_MS || now - worked < PAUSE_MS) return;
       asked = now;
       void client.refetchQueries({ queryKey: [ROWS], type: "active", stale: true });
+      // Their words were not to be had.
+      void client.refetchQueries({
+        queryKey: [DICTS],
+        type: "active",
+        predicate: ({ state }) => state.status === "error",
+      });
     };
     const clock = setInterval(look, PAUSE_MS);
     const options = { capture: true, passive: true };
