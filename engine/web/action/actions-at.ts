@@ -7,3 +7,9 @@ export function actionsAt(
 ): readonly Action[] {
   return actions.filter(({ button }) => button?.at.includes(at) && !button.custom);
 }
+
+/** What adds rows where a view itself does not: the step that matters of its toolbar. */
+export const addingCall = (view: ViewDescription): Action | undefined =>
+  view.add
+    ? undefined
+    : actionsAt(view, "toolbar").find(({ button }) => button?.tone === "primary");

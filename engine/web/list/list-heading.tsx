@@ -4,9 +4,10 @@ import { sharedWords } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { ActionButton } from "../action/action-button.tsx";
-import { actionsAt } from "../action/actions-at.ts";
+import { actionsAt, addingCall } from "../action/actions-at.ts";
 import { useCallItems } from "../action/call-items.ts";
 import { useOffer } from "../action/offers.ts";
+import { hasPanel, usePageKeys } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
 import type { MenuItem } from "../action/row-menu.tsx";
 import { RowMenu } from "../action/row-menu.tsx";
@@ -70,6 +71,12 @@ export function ListHeading({
     ...itemsOf(actionsAt(view, "toolbar"), []),
   ];
   useOffer(() => ({ name: say(view.title), items }), { typed: true });
+  const adding = addingCall(view);
+  usePageKeys((key) => {
+    if (!adding || hasPanel() || key.toLowerCase() !== "n") return false;
+    for (const item of itemsOf([adding], [])) item.run();
+    return true;
+  });
   return (
     <header className={styles.listHeading}>
       <div className={styles.listTitle}>

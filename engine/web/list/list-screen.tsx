@@ -11,6 +11,7 @@ import { useScreenClass } from "../ui/screen-class.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { askedFields } from "./asked-fields.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { addingCall } from "../action/actions-at.ts";
 import { sharedNames } from "../edit/editable.ts";
 import { SharedDicts } from "../fields/options.tsx";
 import { interruptedForm } from "../form/interrupted.ts";
@@ -141,7 +142,8 @@ export function ListScreen({ view, given }: ListScreenProps) {
   };
 
   const screen = useRef<HTMLElement>(null);
-  const { add = false, quick } = view;
+  const { quick } = view;
+  const add = view.add || addingCall(view) !== undefined;
   useKeyHelp(
     useMemo(
       () => listKeys({ add, search: quick !== undefined, change: sharedNames(view).length > 0 }),
