@@ -146,12 +146,7 @@ export default function AnalysisPage() {
           )}
         </div>
       </header>
-      {error && (
-        <>
-          <p role="alert">{error.message}</p>
-          <LoadFailed onRetry={() => void refetch()} />
-        </>
-      )}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}
       {data && !error && <Shown data={data} />}
     </div>
