@@ -219,7 +219,7 @@ export const signRecord = entity("signRecord", {
   exports: true,
   fields: {
     customerId: ofCustomer,
-    sigStatus: select("签单状态", "Sign status", {
+    sigStatus: select("签单状态", "Signing status", {
       dict: "sig_status",
       required: ["请选择签单状态", "Please select the sign status"],
     }),
@@ -244,7 +244,7 @@ export const signRecord = entity("signRecord", {
       ],
       default: "0",
     }),
-    smallTime: datetime("小定时间", "Deposit at", { notInFuture: true }),
+    smallTime: datetime("小定时间", "Deposit paid", { notInFuture: true }),
     preAmount: money("签单金额", "Signed amount", {
       min: 0.01,
       hint: ["已签时请填写，业绩按此统计", "Please enter it once signed: sales are counted by it"],

@@ -228,7 +228,7 @@ export const customer = entity("customer", {
     lastTime: datetime("最近跟进", "Last follow-up", { readonly: true, unlogged: true }),
     nextTime: datetime("下次跟进", "Next follow-up", { alias: "nextDate", deadline: true }),
     followup: integer("跟进次数", "Follow-ups", { readonly: true, default: 0, unlogged: true }),
-    sigStatus: select("签单状态", "Sign status", {
+    sigStatus: select("签单状态", "Signing status", {
       dict: "sig_status",
       readonly: true,
       default: SIGN_STATUS.unsigned,
@@ -245,7 +245,7 @@ export const customer = entity("customer", {
     }),
     sigDesignerId: user("设计师", "Designer", { labelAs: "sigDesigner", readonly: true }),
     sigSmall: select("小定", "Deposit", { options: yesNo, readonly: true, default: "0" }),
-    smallTime: datetime("小定时间", "Deposit at", { readonly: true, index: true }),
+    smallTime: datetime("小定时间", "Deposit paid", { readonly: true, index: true }),
     sigAmount: money("签单金额", "Signed amount", { readonly: true, min: 0 }),
     refundDate: date("退单日期", "Refunded on", { readonly: true, index: true }),
     age: select("年龄段", "Age bracket", { dict: "customer_age" }),

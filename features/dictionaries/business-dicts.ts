@@ -137,7 +137,7 @@ export const businessDicts = [
   ),
   dict(
     "sig_status",
-    ["签单状态", "Sign status"],
+    ["签单状态", "Signing status"],
     [
       [1, "未签", "Unsigned", "muted"],
       [2, "已签", "Signed", "success"],
@@ -240,7 +240,7 @@ export const businessDicts = [
     "pk_type",
     ["PK类型", "PK type"],
     [
-      [1, "签单数", "Signs"],
+      [1, "签单数", "Signed"],
       [2, "到店数", "Visits"],
       [3, "签单金额", "Signed amount"],
     ],

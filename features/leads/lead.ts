@@ -244,7 +244,7 @@ export const lead = entity("lead", {
     signingType: select("签单类型", "Signing type", { dict: "signing_type" }),
     signDate: date("签单日期", "Signed on"),
     downPayment: money("定金", "Deposit", { min: 0 }),
-    signCount: integer("签单次数", "Signs", { default: 0, min: 0 }),
+    signCount: integer("签单次数", "Times signed", { default: 0, min: 0 }),
     transferOrderPrice: money("转单金额", "Transfer price", { min: 0 }),
     transferOrderDate: date("转单日期", "Transferred on"),
     isCompleted: toggle("是否完工", "Completed"),

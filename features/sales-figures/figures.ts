@@ -96,7 +96,7 @@ export const activeDays = statistic(
   measure(["业绩", "Progress"], ...STEPS),
 );
 export const visitsPerDay = ratio(["日均一访", "Visits a day"], visited1, activeDays, "number");
-export const signsPerDay = ratio(["日均签单", "Signs a day"], signed, activeDays, "number");
+export const signsPerDay = ratio(["日均签单", "Deals signed a day"], signed, activeDays, "number");
 export const amountPerDay = ratio(
   ["日均签单金额", "Amount a day"],
   signedAmount,

@@ -57,7 +57,7 @@ const byDesigner = { designerName: designer };
 
 export const screenDesigners = board(
   "designers",
-  ["设计师签单", "Signs by designer"],
+  ["设计师签单", "Deals signed by designer"],
   "agencyNum",
   {
     dimensions: byDesigner,

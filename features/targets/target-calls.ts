@@ -88,7 +88,7 @@ export const targetAnalysis = call("target-analysis", {
     /** Days of the year until today, and all of them. */
     daysPassed: schema.number,
     days: schema.number,
-    /** Signs a day so far; nothing for years to come. */
+    /** Deals signed a day so far; nothing for years to come. */
     perDay: schema.nullable(schema.number),
     /** What the year ends with if it goes on as it did. */
     runRate: schema.nullable(schema.number),

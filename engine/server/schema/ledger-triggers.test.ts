@@ -44,7 +44,7 @@ interface SignRow {
   readonly amount: string | null;
 }
 
-/** Signs and refunds counted one record after the other: of several in a row the last, a refund less the sign before it. */
+/** Deals signed and refunds counted one record after the other: of several in a row the last, a refund less the sign before it. */
 function turnsOf(records: readonly SignRow[]) {
   const entries: Record<string, unknown>[] = [];
   let sign: SignRow | undefined;

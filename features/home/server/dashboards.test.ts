@@ -59,7 +59,7 @@ describe("the home page", () => {
     expect(await namesIn("zh")).toEqual(["团队业绩", "渠道签单", "业务员业绩", "我的月报"]);
     expect(await namesIn("en")).toEqual([
       "The team",
-      "Signs by channel",
+      "Deals signed by channel",
       "Sales by salesperson",
       "我的月报",
     ]);

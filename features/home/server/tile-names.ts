@@ -5,7 +5,7 @@ import type { Tile } from "../dashboard-calls.ts";
 /** Charts people begin with, by the id of their tile. */
 export const FIRST_REPORTS = {
   week: ["团队业绩", "The team"],
-  channels: ["渠道签单", "Signs by channel"],
+  channels: ["渠道签单", "Deals signed by channel"],
   costs: ["渠道费用", "Costs of channels"],
 } as const satisfies Record<string, Label>;
 
