@@ -221,7 +221,7 @@ export const signRecord = entity("signRecord", {
     customerId: ofCustomer,
     sigStatus: select("签单状态", "Signing status", {
       dict: "sig_status",
-      required: ["请选择签单状态", "Please select the sign status"],
+      required: ["请选择签单状态", "Please select the signing status"],
     }),
     sigType: select("签单类型", "Signing type", {
       dict: "signing_type",
