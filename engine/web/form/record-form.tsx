@@ -17,6 +17,7 @@ import type { ListRow } from "../list-row.ts";
 import type { Line } from "../lines/lines.ts";
 import { readLines, useLines } from "../lines/use-lines.ts";
 import { ROWS } from "../runtime/refresh.ts";
+import { useCloseRequests } from "../ui/close-requests.ts";
 import { useScreenClass } from "../ui/screen-class.ts";
 import { useGiveBack } from "../ui/give-back.ts";
 import { lazy } from "../ui/lazy.ts";
@@ -171,6 +172,7 @@ function FormDrawer(props: FormDrawerProps) {
   const leave = async () => {
     if (!touched || (await confirmDiscard(say))) onClose();
   };
+  useCloseRequests(() => void leave());
   const [around] = Object.keys(given ?? {}).flatMap((one) => titles?.[one] || []);
   return (
     <Drawer

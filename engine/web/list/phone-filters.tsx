@@ -3,7 +3,9 @@ import type { ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { Suspense, useState } from "react";
 import { useSay } from "../runtime/language.ts";
+import { useCloseRequests } from "../ui/close-requests.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import type { Filters } from "./conditions.ts";
 import { readConditions } from "./conditions.ts";
 import type { ChangeList, ListState } from "./list-state.ts";
 import { Panel } from "../record/panel.tsx";
@@ -46,19 +48,35 @@ export function PhoneFilters({ view, state, change, children }: PhoneFiltersProp
       </button>
       {(count > 0 || state.keyword !== "") && children}
       {open && (
-        <Panel label={say(words.filters)} title={say(words.filters)} onClose={() => setOpen(false)}>
-          <Suspense fallback={<Skeleton lines={8} />}>
-            <SearchForm
-              view={view}
-              filters={state.filters}
-              onSearch={(filters) => {
-                change({ filters });
-                setOpen(false);
-              }}
-            />
-          </Suspense>
-        </Panel>
+        <FilterPanel
+          view={view}
+          filters={state.filters}
+          onSearch={(filters) => {
+            change({ filters });
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
+  );
+}
+
+interface FilterPanelProps {
+  readonly view: ViewDescription;
+  readonly filters: Filters;
+  readonly onSearch: (filters: Filters) => void;
+  readonly onClose: () => void;
+}
+
+function FilterPanel({ view, filters, onSearch, onClose }: FilterPanelProps) {
+  const say = useSay();
+  useCloseRequests(onClose);
+  return (
+    <Panel label={say(words.filters)} title={say(words.filters)} onClose={onClose}>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <SearchForm view={view} filters={filters} onSearch={onSearch} />
+      </Suspense>
+    </Panel>
   );
 }

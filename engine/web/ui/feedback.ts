@@ -170,7 +170,7 @@ export function confirm(
         okText: okText ?? sayNow(OK),
         cancelText: cancelText ?? sayNow(CANCEL),
         okButtonProps: { danger },
-        autoFocusButton: careful ? "cancel" : "ok",
+        focusable: { autoFocusButton: careful ? "cancel" : "ok" },
         centered: true,
         onOk: () => resolve(true),
         onCancel: () => resolve(false),

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useCloseRequests } from "./close-requests.ts";
 import styles from "./popup.module.css";
 
 interface PopupProps {
@@ -74,6 +75,7 @@ export function Popup({
     onClose();
     anchor.focus();
   };
+  useCloseRequests(close);
   const keepTab = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== "Tab" || role !== "dialog") return;
     const all = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useCallback, useEffect, useRef } from "react";
 import { onceTaken } from "../fields/take-first.ts";
 import { agreesByKey } from "../keys/keys.ts";
+import { useCloseRequests } from "./close-requests.ts";
 import { dragByHead } from "./draggable.ts";
 import { focusFirst } from "./focus-first.ts";
 import { keepFocus } from "./keep-focus.ts";
@@ -12,8 +13,9 @@ import styles from "./dialog.module.css";
 
 const onPointerDown = dragByHead(".ant-modal-header");
 
-interface TabModalProps extends Omit<ModalProps, "onOk"> {
+interface TabModalProps extends Omit<ModalProps, "onOk" | "onCancel"> {
   readonly onOk?: () => void;
+  readonly onCancel?: () => void;
 }
 
 /**
@@ -43,6 +45,7 @@ function OpenModal({ children, ...props }: TabModalProps) {
     return keepFocus(part);
   }, []);
   useGiveBack();
+  useCloseRequests(() => props.onCancel?.());
   return (
     <Modal
       destroyOnHidden
