@@ -8,7 +8,7 @@ const business = describedView("business").document!;
 
 describe("rows of a sheet", () => {
   it("are told by their heading, in either language", () => {
-    expect(pastedLines(lines, "Discount\tProduct\tNumber\n95%\t浴缸\t1,200\n").rows).toEqual([
+    expect(pastedLines(lines, "Discount\tProduct\tQuantity\n95%\t浴缸\t1,200\n").rows).toEqual([
       { name: "浴缸", given: { discount: "0.95", num: "1200" } },
     ]);
   });

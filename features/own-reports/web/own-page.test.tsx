@@ -43,6 +43,6 @@ test("a report shared by somebody who sees more shows what its reader sees, and 
   expect(screen.getByRole("note").textContent).toBe(
     "有 1 个指标或维度您的角色看不到，这里没有显示。",
   );
-  expect(screen.getByLabelText("所属部门")).toBeTruthy();
+  expect(await screen.findByLabelText("所属部门")).toBeTruthy();
   expect(screen.queryByLabelText("主渠道")).toBeNull();
 });
