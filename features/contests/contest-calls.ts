@@ -79,8 +79,8 @@ export const contestStandings = call("contest-standings", {
 const { pkJoinType, acceptDeptId, initiatorDeptId, pkType, pkDate, points, remark } =
   contest.fields;
 
-/** Of the accepting department where one is chosen. */
-const acceptId = ref("应战人", "Accepter", {
+/** Of the opponent's department where one is chosen. */
+const acceptId = ref("应战人", "Opponent", {
   entity: "user",
   required: true,
   among: { deptId: "@acceptDeptId" },

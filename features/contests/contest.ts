@@ -41,25 +41,25 @@ export const contest = entity("contest", {
       fixed: true,
     }),
     pkType: select("PK类型", "PK type", { dict: "pk_type", required: true, default: "1" }),
-    initiatorDeptId: dept("发起部门", "Initiating department", {
+    initiatorDeptId: dept("发起部门", "Challenger's department", {
       labelAs: "initiatorDeptName",
       fixed: true,
       askedWhen: { pkJoinType: ["2"] },
       hint: ["默认为您所在的部门", "One you belong to; your own where empty"],
     }),
-    initiatorId: user("发起人", "Initiator", {
+    initiatorId: user("发起人", "Challenger", {
       labelAs: "initiatorName",
       width: 144,
       readonly: true,
       index: true,
     }),
-    acceptDeptId: dept("应战部门", "Accepting department", {
+    acceptDeptId: dept("应战部门", "Opponent's department", {
       labelAs: "acceptDeptName",
       fixed: true,
       askedWhen: { pkJoinType: ["2"] },
       requiredWhen: { pkJoinType: ["2"] },
     }),
-    acceptId: user("应战人", "Accepter", {
+    acceptId: user("应战人", "Opponent", {
       labelAs: "acceptName",
       width: 144,
       required: true,
@@ -75,12 +75,12 @@ export const contest = entity("contest", {
     pkDate: date("截止日期", "Until", { required: true }),
     points: integer("积分", "Points", { min: 0 }),
     status: select("状态", "Status", { dict: "pk_status", readonly: true, default: "0" }),
-    initiatorNum: integer("发起人战绩", "Initiator's count", {
+    initiatorNum: integer("发起人战绩", "Challenger's score", {
       readonly: true,
       default: -1,
       unset: -1,
     }),
-    acceptNum: integer("应战人战绩", "Accepter's count", {
+    acceptNum: integer("应战人战绩", "Opponent's score", {
       readonly: true,
       default: -1,
       unset: -1,
@@ -88,8 +88,8 @@ export const contest = entity("contest", {
     winner: select("胜方", "Winning side", {
       readonly: true,
       options: [
-        { value: "1", label: ["发起方", "Initiator's side"] },
-        { value: "2", label: ["应战方", "Accepter's side"] },
+        { value: "1", label: ["发起方", "Challenger's side"] },
+        { value: "2", label: ["应战方", "Opponent's side"] },
         { value: "0", label: ["平局", "Draw"] },
       ],
     }),

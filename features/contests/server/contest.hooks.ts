@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden, invalid } from "#engine/server/errors.ts";
@@ -20,7 +21,9 @@ async function opponentOf(ctx: Context, id: string | undefined) {
     .where("status", "=", "1")
     .executeTakeFirst();
   if (!opponent)
-    throw invalid({ acceptId: ["应战人不存在或已停用", "There is nobody active to accept"] });
+    throw invalid({
+      acceptId: ["应战人不存在或已停用", "The opponent does not exist or is disabled"],
+    });
   return opponent;
 }
 
@@ -32,7 +35,7 @@ async function refuseOddTeams(
 ): Promise<void> {
   if (!initiatorDeptId)
     throw invalid({
-      initiatorDeptId: ["请选择发起部门", "Please select the initiating department"],
+      initiatorDeptId: ["请选择发起部门", "Please select the challenger's department"],
     });
   const acceptDeptId = opponentDeptId ?? "0";
   const tree = await deptTreeOf(ctx);
@@ -47,7 +50,7 @@ async function refuseOddTeams(
     });
   if (!depts.some((id) => theirs.includes(id)))
     throw invalid({
-      acceptId: ["应战人须属于应战部门", "Who answers must belong to the accepting department"],
+      acceptId: ["应战人须属于应战部门", "The opponent must belong to the opponent's department"],
     });
 }
 
@@ -82,7 +85,14 @@ export const contestHooks = hooks("contest", {
     await notifyOf(
       ctx,
       saved.map(({ after, before }) => {
-        const [ours] = names(after);
+        const [ours, theirs] = names(after);
+        const whom: Label =
+          after.pkJoinType === TEAMS
+            ? [
+                `${ours} 向 ${theirs} 发起PK，请您应战`,
+                `${ours} challenges ${theirs}, whom you speak for`,
+              ]
+            : [`${ours} 向您发起PK`, `${ours} challenges you`];
         return {
           contest: after,
           userIds: [after.acceptId],
@@ -90,8 +100,8 @@ export const contestHooks = hooks("contest", {
             ? (["PK邀请有变", "Challenge changed"] as const)
             : (["PK邀请", "Challenge"] as const),
           content: [
-            `${ours} 向您发起PK，截止 ${after.pkDate}`,
-            `${ours} challenges you, until ${after.pkDate}`,
+            `${whom[0]}，截止 ${after.pkDate}`,
+            `${whom[1]}, until ${after.pkDate}`,
           ] as const,
         };
       }),

@@ -237,6 +237,9 @@ describe("a challenge between departments", () => {
     expect(await refused(captain, { acceptDeptId: null })).toBe("请选择应战部门");
     expect(await refused(captain, { acceptId: second.userId })).toBe("应战人须属于应战部门");
     const id = await challenge(captain, body);
+    expect(await notices(rival, id)).toEqual([
+      `甲队 向 乙队 发起PK，请您应战，截止 ${dayFromNow(3)}`,
+    ]);
     expect((await accept(rivalMate, id)).status).toBe(403);
     expect((await accept(rival, id)).status).toBe(200);
     expect(await notices(mate, id)).toEqual([`甲队 与 乙队 的PK开始，截止 ${dayFromNow(3)}`]);
