@@ -169,6 +169,14 @@ it("keeps a report for a role, whose list stands above the dialog and is shut by
   await sees(office.getByRole("listitem").filter({ hasText: name }), "已分享");
 });
 
+it("begins a challenge by N, as other lists begin a record", async () => {
+  const page = await openPage();
+  await arrives(page, company.manager.account, PASSWORD, "PK战报");
+  await sees(page, "发起PK");
+  await page.keyboard.press("n");
+  await holdsFocus(page.getByRole("dialog", { name: "发起PK" }));
+});
+
 it("agrees on a challenge by keyboard, and both sides see a visit count at once", async () => {
   const [here, there] = [await openPage(), await openPage()];
   await arrives(here, company.manager.account, PASSWORD, "PK战报");

@@ -10,6 +10,8 @@ export function actionsAt(
 
 /** What adds rows where a view itself does not: the step that matters of its toolbar. */
 export const addingCall = (view: ViewDescription): Action | undefined =>
-  view.add
-    ? undefined
-    : actionsAt(view, "toolbar").find(({ button }) => button?.tone === "primary");
+  actionsAt(view, "toolbar").find(({ button }) => button?.tone === "primary");
+
+/** Whether rows are added from the list itself, by the key N as well. */
+export const addsRows = (view: ViewDescription): boolean =>
+  view.add === true || addingCall(view) !== undefined;

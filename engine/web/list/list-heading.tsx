@@ -4,7 +4,7 @@ import { sharedWords } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { ActionButton } from "../action/action-button.tsx";
-import { actionsAt, addingCall } from "../action/actions-at.ts";
+import { actionsAt, addingCall, addsRows } from "../action/actions-at.ts";
 import { useCallItems } from "../action/call-items.ts";
 import { useOffer } from "../action/offers.ts";
 import { hasPanel, usePageKeys } from "../keys/keys.ts";
@@ -71,10 +71,11 @@ export function ListHeading({
     ...itemsOf(actionsAt(view, "toolbar"), []),
   ];
   useOffer(() => ({ name: say(view.title), items }), { typed: true });
-  const adding = addingCall(view);
   usePageKeys((key) => {
-    if (!adding || hasPanel() || key.toLowerCase() !== "n") return false;
-    for (const item of itemsOf([adding], [])) item.run();
+    if (key.toLowerCase() !== "n" || !addsRows(view) || hasPanel()) return false;
+    const adding = addingCall(view);
+    if (view.add) actions.onAdd();
+    else if (adding) itemsOf([adding], [])[0]?.run();
     return true;
   });
   return (

@@ -11,7 +11,7 @@ import { useScreenClass } from "../ui/screen-class.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { askedFields } from "./asked-fields.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { addingCall } from "../action/actions-at.ts";
+import { addsRows } from "../action/actions-at.ts";
 import { sharedNames } from "../edit/editable.ts";
 import { SharedDicts } from "../fields/options.tsx";
 import { interruptedForm } from "../form/interrupted.ts";
@@ -143,7 +143,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
 
   const screen = useRef<HTMLElement>(null);
   const { quick } = view;
-  const add = view.add || addingCall(view) !== undefined;
+  const add = addsRows(view);
   useKeyHelp(
     useMemo(
       () => listKeys({ add, search: quick !== undefined, change: sharedNames(view).length > 0 }),
@@ -155,7 +155,6 @@ export function ListScreen({ view, given }: ListScreenProps) {
     const box = screen.current?.querySelector<HTMLElement>("input[type=search]");
     if (key === "/" && box) box.focus();
     else if (key === "ArrowDown" && document.activeElement?.contains(screen.current)) focusRows();
-    else if (key.toLowerCase() === "n" && view.add) startAdding();
     else return false;
     return true;
   });

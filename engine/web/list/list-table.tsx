@@ -13,7 +13,7 @@ import type { LayoutControl } from "./layout.ts";
 import type { ListRow } from "../list-row.ts";
 import type { ChangeList, ListState } from "./list-state.ts";
 import { nameOf, RecordTitle } from "../record/record-title.tsx";
-import { addingCall } from "../action/actions-at.ts";
+import { addsRows } from "../action/actions-at.ts";
 import { useOffer } from "../action/offers.ts";
 import type { RowActions } from "../action/row-actions.ts";
 import { RowMenu } from "../action/row-menu.tsx";
@@ -141,7 +141,7 @@ export function ListTable({
         onFocusRow={(id) => {
           focused.current = id;
         }}
-        reserved={`${view.add || addingCall(view) ? "n" : ""}${many && selection.rows.length > 0 ? "e" : ""}`}
+        reserved={`${addsRows(view) ? "n" : ""}${many && selection.rows.length > 0 ? "e" : ""}`}
         busy={busy}
         handlers={handlers}
         // The headings are drawn and measured before the rows come.
