@@ -98,6 +98,7 @@ export const words = {
   fullPage: ["整页打开", "Open as a page"],
   besideList: ["放回列表旁", "Beside the list"],
   emptyFacts: ["未填", "Not filled in"],
+  onlyRead: ["只能查看：", "Read only: "],
   stagePath: ["进度", "Progress"],
   takenBack: ["已撤销", "Undone"],
   nameNotThere: ["名称联网后显示", "Name shown once online"],

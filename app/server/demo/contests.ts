@@ -5,8 +5,15 @@ import type { Staff, Team } from "./organisation.ts";
 import { warn } from "./warn.ts";
 import type { World } from "./world.ts";
 
+/** What the types of challenges compare. */
+const COMPARED = {
+  "1": ["签单数", "Signed"],
+  "2": ["到店数", "Visits"],
+  "3": ["签单金额", "Signed amount"],
+} as const;
+
 interface Plan {
-  readonly pkType: string;
+  readonly pkType: keyof typeof COMPARED;
   readonly points: number;
   /** Days ago it was agreed, and days from now it ends; undefined while nobody answered. */
   readonly agreed?: number;
@@ -50,8 +57,8 @@ function challenge(world: World, from: Staff, to: Staff, plan: Plan): void {
     at: made + DAY / 2,
     text: invited
       ? [
-          `${from.name} 向您发起PK，截止 ${dayOf(now + ends * DAY)}`,
-          `${from.name} challenges you, until ${dayOf(now + ends * DAY)}`,
+          `${from.name} 向您发起PK，比${COMPARED[pkType][0]}，截止 ${dayOf(now + ends * DAY)}`,
+          `${from.name} challenges you: ${COMPARED[pkType][1]}, until ${dayOf(now + ends * DAY)}`,
         ]
       : [
           `${from.name} 与 ${to.name} 的PK开始，截止 ${dayOf(now + ends * DAY)}`,

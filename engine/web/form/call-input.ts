@@ -67,7 +67,10 @@ export function offeredOn(row: ListRow, call: Action, me: string): Action | unde
   return { ...call, button: { ...call.button!, tone: undefined } };
 }
 
+/** The field by whose value a row is only read; undefined where it may be changed. */
+export const lockOf = ({ lockedWhen = {} }: ViewDescription, row: ListRow): string | undefined =>
+  Object.keys(lockedWhen).find((name) => has(row, name, lockedWhen[name]!));
+
 /** Whether a row is only read, by the row's values. */
-export function isLocked({ lockedWhen = {} }: ViewDescription, row: ListRow): boolean {
-  return Object.entries(lockedWhen).some(([name, values]) => has(row, name, values));
-}
+export const isLocked = (view: ViewDescription, row: ListRow): boolean =>
+  lockOf(view, row) !== undefined;

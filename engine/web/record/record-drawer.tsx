@@ -16,6 +16,7 @@ import { LoadFailed } from "../ui/load-failed.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { isLocked } from "../form/call-input.ts";
+import { LockedNote } from "./locked-note.tsx";
 import { fieldBehind } from "../list/columns.ts";
 import { KIND_UI } from "../fields/index.ts";
 import { useHomeView } from "./home-view.ts";
@@ -193,6 +194,7 @@ function Drawer({
       {!row && isError && !isGone && <LoadFailed onRetry={() => void refetch()} />}
       {!row && !isError && !isGone && <Skeleton lines={8} />}
       {row && <RecordActions items={actions.actions(row)} />}
+      {view.edit && row && <LockedNote view={view} row={row} />}
       {data && Waiting && (
         <Suspense>
           <Waiting row={data} />

@@ -1,4 +1,3 @@
-import type { Label } from "#engine/model/index.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden, invalid } from "#engine/server/errors.ts";
@@ -6,8 +5,7 @@ import type { Draft } from "#engine/server/hooks.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import type { contest } from "../contest.ts";
 import { INVITED, RUNNING, TEAMS } from "./contest-states.ts";
-import { notifyOf } from "./notify-contest.ts";
-import { sideNames } from "./contest-sides.ts";
+import { invite } from "./invite.ts";
 import { standingsOf } from "./count-contests.ts";
 
 type ContestDraft = Draft<typeof contest>;
@@ -77,36 +75,7 @@ export const contestHooks = hooks("contest", {
       throw invalid({ pkDate: ["截止日期不能早于今天", "The last day cannot be past"] });
     if (!before) await complete(ctx, draft);
   }),
-  afterSave: async (ctx, saved) => {
-    const names = await sideNames(
-      ctx,
-      saved.map(({ after }) => after),
-    );
-    await notifyOf(
-      ctx,
-      saved.map(({ after, before }) => {
-        const [ours, theirs] = names(after);
-        const whom: Label =
-          after.pkJoinType === TEAMS
-            ? [
-                `${ours} 向 ${theirs} 发起PK，请您应战`,
-                `${ours} challenges ${theirs}, whom you speak for`,
-              ]
-            : [`${ours} 向您发起PK`, `${ours} challenges you`];
-        return {
-          contest: after,
-          userIds: [after.acceptId],
-          name: before
-            ? (["PK邀请有变", "Challenge changed"] as const)
-            : (["PK邀请", "Challenge"] as const),
-          content: [
-            `${whom[0]}，截止 ${after.pkDate}`,
-            `${whom[1]}, until ${after.pkDate}`,
-          ] as const,
-        };
-      }),
-    );
-  },
+  afterSave: invite,
   beforeRemove: (_ctx, rows) => {
     if (rows.some(({ status }) => status === RUNNING))
       throw badRequest("进行中的PK不能删除", "Running challenges cannot be deleted");

@@ -72,7 +72,9 @@ beforeAll(async () => {
 describe("a challenge between two people", () => {
   it("counts what both sign once it is agreed, and corrects itself on a refund and a removal", async () => {
     const id = await challenge(first, { acceptId: second.userId });
-    expect(await notices(second, id)).toEqual([`挑战者 向您发起PK，截止 ${dayFromNow(3)}`]);
+    expect(await notices(second, id)).toEqual([
+      `挑战者 向您发起PK，比签单数，截止 ${dayFromNow(3)}`,
+    ]);
     expect(await standing(second, id)).toMatchObject({
       initiatorName: "挑战者",
       initiatorNum: -1,
@@ -238,7 +240,7 @@ describe("a challenge between departments", () => {
     expect(await refused(captain, { acceptId: second.userId })).toBe("应战人须属于应战部门");
     const id = await challenge(captain, body);
     expect(await notices(rival, id)).toEqual([
-      `甲队 向 乙队 发起PK，请您应战，截止 ${dayFromNow(3)}`,
+      `甲队 向 乙队 发起PK，请您应战，比签单数，截止 ${dayFromNow(3)}`,
     ]);
     expect((await accept(rivalMate, id)).status).toBe(403);
     expect((await accept(rival, id)).status).toBe(200);

@@ -9,14 +9,12 @@ import { lazy } from "#engine/web/ui/lazy.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import { CONTESTS, MY_CONTESTS, useLiveContests } from "./live-contests.ts";
+import { score } from "./score.ts";
 import { words } from "./words.ts";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./contests.module.css";
 
 export const Standings = lazy(() => import("./standings.tsx"));
-
-/** -1 means nothing was counted yet. */
-const score = (count: number): string => Math.max(count, 0).toLocaleString("en");
 
 interface ContestListProps extends BarContentProps {
   readonly onOpen: (id: string) => void;
@@ -47,21 +45,23 @@ function ContestList({ close, onOpen }: ContestListProps) {
   }
   return (
     <ul className={styles.contests} tabIndex={0}>
-      {data?.map(({ id, initiatorName, initiatorNum, acceptName, acceptNum, mayAnswer }) => (
-        <li key={id}>
-          <button
-            type="button"
-            title={`${initiatorName} : ${acceptName}`}
-            onClick={() => onOpen(id)}
-          >
-            <span>{initiatorName}</span>
-            <b>{score(initiatorNum)}</b>
-            {mayAnswer ? <em>{say(words.invited)}</em> : <i aria-hidden>:</i>}
-            <b>{score(acceptNum)}</b>
-            <span>{acceptName}</span>
-          </button>
-        </li>
-      ))}
+      {data?.map(
+        ({ id, initiatorName, initiatorNum, acceptName, acceptNum, status, mayAnswer }) => (
+          <li key={id}>
+            <button
+              type="button"
+              title={`${initiatorName} : ${acceptName}`}
+              onClick={() => onOpen(id)}
+            >
+              <span>{initiatorName}</span>
+              <b>{score(initiatorNum, status)}</b>
+              {mayAnswer ? <em>{say(words.invited)}</em> : <i aria-hidden>:</i>}
+              <b>{score(acceptNum, status)}</b>
+              <span>{acceptName}</span>
+            </button>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

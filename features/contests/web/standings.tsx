@@ -1,7 +1,7 @@
 import { TrophyOutlined } from "@ant-design/icons";
 import type { CallOutput, Label } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useDict } from "#engine/web/runtime/dictionaries.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
@@ -19,6 +19,7 @@ import {
   declineContest,
   withdrawContest,
 } from "../contest-calls.ts";
+import { score } from "./score.ts";
 import { CONTESTS, useAskAgain, useLiveContests } from "./live-contests.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
@@ -33,8 +34,6 @@ const ENDED = "2";
 /** A challenge that was taken back. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-const shown = (num: number): string => Math.max(num, 0).toLocaleString("en");
-
 function Word({ dict, value }: { readonly dict: string; readonly value: string }) {
   const say = useSay();
   const entry = useDict(dict).find((one) => String(one.value) === value);
@@ -46,17 +45,19 @@ function SideCard({
   side,
   most,
   draw,
+  status,
 }: {
   readonly side: Side;
   readonly most: number;
   readonly draw: boolean;
+  readonly status: string;
 }) {
   const say = useSay();
   const won = side.place === 1 && !draw;
   return (
     <li className={styles.side} data-won={won}>
       <span className={styles.name}>{side.name}</span>
-      <strong>{shown(side.num)}</strong>
+      <strong>{score(side.num, status)}</strong>
       <span className={styles.bar} aria-hidden>
         <i style={{ width: `${most > 0 ? (Math.max(side.num, 0) / most) * 100 : 0}%` }} />
       </span>
@@ -69,6 +70,41 @@ function SideCard({
   );
 }
 
+/** Declining may give a reason. */
+function Decline({
+  busy,
+  onDecline,
+}: {
+  readonly busy: boolean;
+  readonly onDecline: (reason: string) => void;
+}) {
+  const say = useSay();
+  const [reason, setReason] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      className={styles.decline}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDecline(reason);
+      }}
+    >
+      <input
+        ref={input}
+        maxLength={200}
+        placeholder={say(words.declineReason)}
+        aria-label={say(words.declineReason)}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <button type="submit" className={buttons.plainButton} disabled={busy}>
+        {say(words.decline)}
+      </button>
+    </form>
+  );
+}
+
 function Answer({
   standing,
   onClose,
@@ -77,7 +113,7 @@ function Answer({
   readonly onClose: () => void;
 }) {
   const say = useSay();
-  const [reason, setReason] = useState("");
+  const [declining, setDeclining] = useState(false);
   const [busy, work] = useBusy();
   const again = useAskAgain();
   const act = (done: Label, call: () => Promise<unknown>) =>
@@ -112,21 +148,23 @@ function Answer({
       >
         {say(words.accept)}
       </button>
-      <input
-        maxLength={200}
-        placeholder={say(words.declineReason)}
-        aria-label={say(words.declineReason)}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <button
-        type="button"
-        className={buttons.plainButton}
-        disabled={busy}
-        onClick={() => void act(words.declined, () => ask(declineContest, { id, reason }))}
-      >
-        {say(words.decline)}
-      </button>
+      {declining ? (
+        <Decline
+          busy={busy}
+          onDecline={(reason) =>
+            void act(words.declined, () => ask(declineContest, { id, reason }))
+          }
+        />
+      ) : (
+        <button
+          type="button"
+          className={buttons.plainButton}
+          disabled={busy}
+          onClick={() => setDeclining(true)}
+        >
+          {say(words.decline)}
+        </button>
+      )}
     </div>
   );
 }
@@ -158,7 +196,7 @@ function Shown({
       </p>
       <ul className={styles.sides}>
         {sides.map((side, at) => (
-          <SideCard key={at} {...{ side, most, draw }} />
+          <SideCard key={at} {...{ side, most, draw, status }} />
         ))}
       </ul>
       {people.length > 0 && (
@@ -169,7 +207,7 @@ function Shown({
               <li key={at}>
                 <span>{name}</span>
                 <small>{sides[side]?.name}</small>
-                <b>{shown(num)}</b>
+                <b>{score(num, status)}</b>
               </li>
             ))}
           </ol>
