@@ -154,6 +154,14 @@ it("of a contract is agreed to within the bell, which says what is sold and lead
   expect(await admin.get("/blade-crm/contract/detail", { id })).toMatchObject({ checkStatus: "2" });
 });
 
+it("is listed among what is to do the moment it is asked", async () => {
+  const leader = await openPage();
+  await arrives(leader, leads().account, PASSWORD, "待办事务");
+  await leader.getByRole("table").waitFor();
+  const { name } = await asksToHandOver();
+  await rowOf(leader, name).waitFor();
+});
+
 it("is refused on the record itself, with a reason", async () => {
   const { name, id } = await asksToHandOver();
   const leader = await openPage();
@@ -242,9 +250,9 @@ it("of a contract shows on the record that is open meanwhile: by its notice, or 
 
   await seller.post("/blade-crm/contract/submit-approval", { id });
   const { page, drawer } = await opened(company.first.account, PASSWORD);
-  await sees(drawer, "审批中");
+  await sees(drawer, "只能查看：审批状态 审批中");
   await admin.post("/blade-crm/contract/judge", { id, verdict: "2" });
-  await sees(drawer, "已通过");
+  await sees(drawer, "只能查看：审批状态 已通过");
   // And so does the list beside it.
   await sees(rowOf(page, name), "已通过");
 });

@@ -34,9 +34,10 @@ const image = (
 const imageOfTask = (permission: string): RowAction =>
   image(permission, ["processInstanceId"], ImageOfTask);
 
-/** A task opens where it is decided, a process where it is looked at. */
+/** A task opens where it is decided, and is listed once its person is told of it; a process opens where it is looked at. */
 const toTask = (permission: string) => ({
   actions: [imageOfTask(permission)],
+  follows: ["notice"],
   opens: {
     reads: ["processInstanceId", ...SUBJECT],
     at: (row: ListRow) => handleAt(row.id, about(row, "processInstanceId")),
