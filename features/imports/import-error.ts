@@ -10,9 +10,15 @@ export const importError = entity("importError", {
   scope: { owners: ["createUser"], dept: "createDept" },
   fields: {
     fileName: text("文件名", "File name", { search: "name", max: 255 }),
-    subject: text("导入对象", "Imported into", { max: 64, index: true }),
+    subject: text("导入对象", "Imported into", { max: 64, index: true, english: "subjectEn" }),
+    subjectEn: text("英文导入对象", "Imported into, in English", {
+      max: 64,
+      readonly: true,
+      secret: true,
+    }),
     rowNumber: integer("行号", "Line", { min: 0 }),
-    reason: text("错误原因", "Reason", { max: 500 }),
+    reason: text("错误原因", "Reason", { max: 500, english: "reasonEn" }),
+    reasonEn: text("英文错误原因", "Reason in English", { max: 500, readonly: true, secret: true }),
     remark: textarea("备注", "Notes"),
   },
 });

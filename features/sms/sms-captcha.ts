@@ -22,7 +22,8 @@ export const smsCaptcha = entity("smsCaptcha", {
     account: text("账号", "Account", { max: 64 }),
     phone: phone("手机号", "Phone", { search: "phone", masked: "phone" }),
     captcha: text("验证码", "Code", { max: 16 }),
-    purpose: text("用途", "Purpose", { max: 64 }),
+    purpose: text("用途", "Purpose", { max: 64, english: "purposeEn" }),
+    purposeEn: text("英文用途", "Purpose in English", { max: 64, readonly: true, secret: true }),
     sendTime: datetime("发送时间", "Sent at"),
   },
 });

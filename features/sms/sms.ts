@@ -33,7 +33,8 @@ export const smsLog = entity("smsLog", {
   fields: {
     phone: text("手机号", "Phone", { max: 20, index: true, masked: "phone" }),
     content: textarea("内容", "Content"),
-    purpose: text("用途", "Purpose", { max: 64 }),
+    purpose: text("用途", "Purpose", { max: 64, english: "purposeEn" }),
+    purposeEn: text("英文用途", "Purpose in English", { max: 64, readonly: true, secret: true }),
     sender: select("发送通道", "Sender", { max: 64, options: SENDERS }),
     state: select("状态", "Status", {
       options: [
@@ -86,7 +87,8 @@ export const exportLog = entity("exportLog", {
   title: "listName",
   log: true,
   fields: {
-    listName: text("列表", "List", { max: 64 }),
+    listName: text("列表", "List", { max: 64, english: "listNameEn" }),
+    listNameEn: text("英文列表", "List in English", { max: 64, readonly: true, secret: true }),
     filter: textarea("条件", "Condition"),
     rows: text("行数", "Rows", { max: 16 }),
     userId: user("导出人", "By", { labelAs: "userName" }),

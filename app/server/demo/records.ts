@@ -9,16 +9,36 @@ const ACTIVITIES = [
   ["old-home.jpg", "老房焕新季", "旧房拆改免费测量，48 小时出方案", "0"],
 ] as const;
 
+const COSTS = ["渠道日消耗", "Channel daily usage"] as const;
+const LEADS = ["线索", "Lead"] as const;
+
 const WRONG_ROWS = [
-  ["十月渠道费用.xlsx", "渠道日消耗", 14, "渠道不存在：抖音本地推"],
-  ["十月渠道费用.xlsx", "渠道日消耗", 27, "日期不能晚于当前时间"],
-  ["家博会名单.xlsx", "线索", 5, "手机号格式不正确"],
-  ["家博会名单.xlsx", "线索", 9, "与第 3 行的手机号重复"],
-  ["家博会名单.xlsx", "线索", 31, "请输入房屋面积"],
-  ["十一月目标.xlsx", "业绩目标", 8, "人员不存在：王小明"],
+  [
+    "十月渠道费用.xlsx",
+    COSTS,
+    14,
+    ["渠道“抖音本地推”不存在", 'Channel "抖音本地推" does not exist'],
+  ],
+  ["十月渠道费用.xlsx", COSTS, 27, ["日期不能晚于当前时间", "Date may not be in the future"]],
+  ["家博会名单.xlsx", LEADS, 5, ["请输入正确的手机号格式", "Please enter a valid mobile number"]],
+  ["家博会名单.xlsx", LEADS, 9, ["手机号与第3行重复", "The mobile number repeats that of row 3"]],
+  ["家博会名单.xlsx", LEADS, 31, ["请输入面积", "Please enter the area"]],
+  [
+    "十一月目标.xlsx",
+    ["业绩目标", "Target"],
+    8,
+    ["人员“王小明”不存在", 'Person "王小明" does not exist'],
+  ],
 ] as const;
 
-const CODES = ["导出线索", "导出客户", "登录", "找回密码", "导出合同", "登录"] as const;
+const CODES = [
+  ["导出线索", "Export of leads"],
+  ["导出客户", "Export of customers"],
+  ["登录", "Sign-in"],
+  ["找回密码", "Forgotten password"],
+  ["导出合同", "Export of contracts"],
+  ["登录", "Sign-in"],
+] as const;
 
 const REQUESTS = 24;
 
@@ -38,14 +58,19 @@ export async function addRecords(
       status,
       picUrl: await keepDemoFile(ctx, dataDir, file, "activity"),
     });
-  for (const [index, [fileName, subject, rowNumber, reason]] of WRONG_ROWS.entries())
+  for (const [
+    index,
+    [fileName, [subject, subjectEn], rowNumber, [reason, reasonEn]],
+  ] of WRONG_ROWS.entries())
     writer.add("importError", {
       ...audit,
       createTime: wall(now - (WRONG_ROWS.length - index) * 4 * DAY - 3 * HOUR),
       fileName,
       subject,
+      subjectEn,
       rowNumber,
       reason,
+      reasonEn,
     });
   for (let index = 0; index < REQUESTS; index++) {
     const isForm = index % 3 === 0;
@@ -62,7 +87,7 @@ export async function addRecords(
       dataResultEn: index % 8 === 5 ? "The mobile number is malformed" : "Stored",
     });
   }
-  for (const [index, purpose] of CODES.entries())
+  for (const [index, [purpose, purposeEn]] of CODES.entries())
     writer.add("smsCaptcha", {
       ...audit,
       createTime: wall(now - index * 30 * HOUR),
@@ -72,5 +97,6 @@ export async function addRecords(
       phone: `138${random.digits(8)}`,
       captcha: `${random.digits(1)}*****`,
       purpose,
+      purposeEn,
     });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Call } from "#engine/model/index.ts";
+import { inSentence } from "#engine/model/index.ts";
 import {
   sendExportCode as sendExportCodeCall,
   sendExportCodeByGet,
@@ -74,7 +75,7 @@ async function sendExportCode(ctx: Context, list: string): Promise<string> {
   await sendSms(ctx, {
     phone: user.phone,
     content: `【筑客】您正在导出「${view.title[0]}」，验证码 ${code}，30分钟内有效，仅可使用一次。请勿告诉他人。`,
-    purpose: `导出${view.title[0]}`,
+    purpose: [`导出${view.title[0]}`, `Export of ${inSentence(view.title[1])}`],
     captcha: { code, userId: ctx.session.userId, account: ctx.session.account },
   });
   return key;

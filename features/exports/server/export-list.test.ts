@@ -34,6 +34,16 @@ const download = (client: Client, path: string, query: Record<string, string>) =
     headers: { ...BASIC, "blade-auth": `bearer ${client.token}` },
   });
 
+/** The rows of a list as an administrator reads them who works in English. */
+const inEnglish = async (path: string, query: Record<string, string>) => {
+  const answer = await test.app.inject({
+    url: `/api${path}`,
+    query,
+    headers: { ...BASIC, "blade-auth": `bearer ${admin.token}`, "accept-language": "en" },
+  });
+  return answer.json<{ data: { records: Record<string, unknown>[] } }>().data.records;
+};
+
 async function exported(
   client: Client,
   list: string,
@@ -103,6 +113,8 @@ describe("the export code", () => {
       purpose: "导出线索管理",
       content: expect.stringContaining("验证码 ******"),
     });
+    const told = await inEnglish("/blade-resource/smsLog/list", { size: "1" });
+    expect(told[0]).toMatchObject({ purpose: "Export of leads" });
     const code = await codeSent(test);
     const { rows } = await test.database.pool.query<{ row: string }>(
       "select l::text as row from sms_log l union all select j::text from graphile_worker._private_jobs j",
@@ -213,6 +225,8 @@ describe("the workbook", () => {
       rows: "1",
       filter: '{"name":"池中线索"}',
     });
+    const [told] = await inEnglish("/blade-resource/exportLog/list", { size: "1" });
+    expect(told).toMatchObject({ listName: "Lead pool" });
   });
 
   it("takes out no rows by digits that are masked in them", async () => {

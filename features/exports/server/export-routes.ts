@@ -72,6 +72,7 @@ async function exportList(
   const [logged] = await insertValidated(ctx, exportLog, [
     {
       listName: view.title[0],
+      listNameEn: view.title[1],
       filter: said,
       rows: String(ids.length),
       userId: ctx.session.userId,

@@ -81,7 +81,7 @@ async function sendCode(ctx: Context, asked: Asked, { request }: Exchange): Prom
       content: ambiguous
         ? "【筑客】您的手机号对应多个账号，请在找回密码时填写账号。"
         : `【筑客】您的验证码 ${code}，${CODE_MINUTES}分钟内有效。请勿告诉他人。`,
-      purpose: "找回密码",
+      purpose: ["找回密码", "Forgotten password"],
       ...(!ambiguous && { captcha: { code, userId: user.id, account: user.account } }),
     });
   return null;

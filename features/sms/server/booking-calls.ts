@@ -113,7 +113,7 @@ async function send(ctx: Context, kind: Kind, id: string, given: unknown): Promi
     phone: String(row["telephone"]),
     content,
     params,
-    purpose: kind.purpose[0],
+    purpose: kind.purpose,
   });
   await kind.note(ctx, row, [`${kind.purpose[0]}：${content}`, `${kind.purpose[1]}: ${content}`]);
   return null;

@@ -1,5 +1,6 @@
 import { smsCaptcha } from "../sms-captcha.ts";
 import { smsLog } from "../sms.ts";
+import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { insertOneValidated } from "#engine/server/write/save.ts";
 import { seal } from "#engine/server/secrets/index.ts";
@@ -11,7 +12,7 @@ interface Message {
   readonly phone: string;
   readonly content: string;
   /** What the message is about, in words. */
-  readonly purpose: string;
+  readonly purpose: Label;
   /** Values for a provider that fills in a template of its own. */
   readonly params?: Readonly<Record<string, string>>;
   /** The setting to send by; the one in use where absent. */
@@ -26,12 +27,14 @@ interface Message {
  */
 export async function sendSms(
   ctx: Context,
-  { captcha, content, params: given, ...message }: Message,
+  { captcha, content, params: given, purpose: [purpose, purposeEn], ...message }: Message,
 ): Promise<void> {
   const params = given ?? (captcha && { code: captcha.code });
   const { code, ...others } = params ?? {};
   const row = await insertOneValidated(ctx, smsLog, {
     ...message,
+    purpose,
+    purposeEn,
     content: withoutCodes(content, captcha?.code ?? code),
     params: others,
     state: "waiting",
@@ -42,7 +45,8 @@ export async function sendSms(
       account: captcha.account,
       phone: message.phone,
       captcha: `${captcha.code.slice(0, 1)}*****`,
-      purpose: message.purpose,
+      purpose,
+      purposeEn,
       sendTime: ctx.moment,
     });
   await enqueue(ctx, deliverSms, {

@@ -79,7 +79,7 @@ const send = handle(sendMessage, async (ctx, { code, phones, params }) => {
       content,
       params: given,
       settingId: setting.id,
-      purpose: "短信发送",
+      purpose: ["短信发送", "Sent by hand"],
     });
   return { sent: list.length };
 });

@@ -55,6 +55,14 @@ describe("validating rows", () => {
         { fileName: file, subject: "线索", rowNumber: 3, reason: "请输入正确的手机号格式" },
         { fileName: file, subject: "线索", rowNumber: 4, reason: "请选择性别" },
       ]);
+    const inEnglish = await test.app.inject({
+      url: "/api/blade-crm/importError/list",
+      query: { fileName: file, rowNumber: "3" },
+      headers: { ...BASIC, "blade-auth": `bearer ${reader.token}`, "accept-language": "en" },
+    });
+    expect(inEnglish.json().data.records).toMatchObject([
+      { subject: "Lead", reason: "Please enter a valid mobile number" },
+    ]);
     expect((await listed(blind)).data.records).toEqual([]);
     expect((await listed(sales)).status).toBe(403);
   });
