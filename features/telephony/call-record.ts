@@ -12,6 +12,9 @@ import {
   sharedWords,
 } from "#engine/model/index.ts";
 
+/** Why a call failed that nobody heard of again. Kept in Chinese, told as whoever reads it is. */
+export const NO_RESULT = ["没有收到通话结果", "The result of the call never came"] as const;
+
 /** A telephone call with a lead or customer. Numbers are kept masked: whom it was with says the record it belongs to. */
 export const callRecord = entity("callRecord", {
   label: ["通话记录", "Call"],
@@ -50,7 +53,7 @@ export const callRecord = entity("callRecord", {
     provider: text("线路", "Line", { max: 64 }),
     settingId: text("线路编号", "Line id", { max: 20 }),
     contactId: text("外呼编号", "Contact id", { max: 128, index: true }),
-    reason: text("失败原因", "Why it failed", { max: 500 }),
+    reason: text("失败原因", "Why it failed", { max: 500, shipped: [NO_RESULT] }),
   },
 });
 
