@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   arrives,
+  does,
   drawerOf,
   enters,
   goesTo,
@@ -150,6 +151,26 @@ describe("whoever signs in again after their session ended", () => {
       .poll(() => form.getByLabel("姓名", { exact: true }).inputValue())
       .toBe(`沈前台${mark}`);
     expect(await form.getByLabel("初始密码", { exact: true }).inputValue()).toBe("");
+  });
+
+  it("finds what they began to say of a record once they say it again", async () => {
+    const customerId = await addCustomer(company.first, `审批客户${mark}`);
+    const name = `待审合同${mark}`;
+    const id = await addContract(admin, customerId, name);
+    await admin.post("/blade-crm/contract/submit-approval", { id });
+    const page = await openPage();
+    await arrives(page, "admin", ADMIN_PASSWORD, `/crm/contract?id=${id}`);
+    const drawer = await drawerOf(page, name);
+    await does(drawer, "审批");
+    const form = page.getByRole("dialog", { name: "审批", exact: true });
+    await form.getByRole("radio", { name: "驳回" }).check();
+    await enters(form, "意见", "缺水电图纸");
+    await savesTooLate(page);
+    await signsInAgain(page, "admin", ADMIN_PASSWORD);
+    await does(await drawerOf(page, name), "审批");
+    await seesMessage(page, KEPT);
+    expect(await form.getByLabel("意见").inputValue()).toBe("缺水电图纸");
+    expect(await form.getByRole("radio", { name: "驳回" }).isChecked()).toBe(true);
   });
 
   it("is somebody else: they begin at home, and find nothing of it", async () => {

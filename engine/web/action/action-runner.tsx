@@ -148,7 +148,7 @@ export function ActionRunner({
           {asked && (
             <CallForm
               call={asked.call}
-              count={asked.rows.length}
+              ids={asked.rows.map(({ id }) => id)}
               row={startRow(asked.call, asked.rows)}
               given={asked.given}
               onSubmit={(values) => run(asked, values)}

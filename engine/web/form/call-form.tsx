@@ -5,6 +5,7 @@ import { onceTaken } from "../fields/take-first.ts";
 import type { ListRow } from "../list-row.ts";
 import { enterKeys } from "./enter.ts";
 import { askedFields } from "./call-input.ts";
+import { useInterrupted, useKeptForm } from "./interrupted.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { showFormProblems } from "./form-problems.ts";
 import { useSay } from "../runtime/language.ts";
@@ -15,7 +16,8 @@ import styles from "./form.module.css";
 
 interface CallFormProps {
   readonly call: Action;
-  readonly count: number;
+  /** Ids of the rows it is for. */
+  readonly ids: readonly string[];
   /** The row its values begin with. */
   readonly row?: ListRow;
   /** Values it begins with. */
@@ -25,12 +27,18 @@ interface CallFormProps {
 }
 
 /** Asks for the inputs of a call that do not come from its rows. */
-export default function CallForm({ call, count, row, given, onSubmit, onClose }: CallFormProps) {
+export default function CallForm({ call, ids, row, given, onSubmit, onClose }: CallFormProps) {
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const fields = askedFields(call);
+  const about = `call:${call.name}`;
+  const rows = { rows: ids.join(",") };
+  const begun = useInterrupted(about, undefined, rows);
+  useKeptForm(about, fields, () =>
+    form.isFieldsTouched() ? { given: rows, values: form.getFieldsValue(true) } : undefined,
+  );
   const submit = async (values: Record<string, unknown>) => {
     setBusy(true);
     try {
@@ -53,13 +61,13 @@ export default function CallForm({ call, count, row, given, onSubmit, onClose }:
       onCancel={onClose}
     >
       {call.button?.confirm && <p>{say(call.button.confirm)}</p>}
-      {count > 1 && <p className={ui.muted}>{say(selectedWords(count))}</p>}
+      {ids.length > 1 && <p className={ui.muted}>{say(selectedWords(ids.length))}</p>}
       <Form
         form={form}
         {...enterKeys}
         name={name}
         layout="vertical"
-        initialValues={{ ...defaultValues(fields), ...given }}
+        initialValues={{ ...defaultValues(fields), ...given, ...begun?.values }}
         onFinish={submit}
         className={styles.formNarrow}
       >

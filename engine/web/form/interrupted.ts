@@ -1,4 +1,4 @@
-import type { ViewDescription } from "#engine/model/index.ts";
+import type { Field } from "#engine/model/index.ts";
 import { isSecret } from "#engine/model/index.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { create } from "zustand";
@@ -25,7 +25,7 @@ export interface Interrupted {
 
 const NAME = "zhuke-interrupted";
 
-/** One of each view, by who filled it in. */
+/** One of each view or call, by who filled it in. */
 const useForms = create<Readonly<Record<string, Interrupted>>>()(
   persist(() => ({}), { name: NAME, storage: createJSONStorage(() => sessionStorage) }),
 );
@@ -35,7 +35,7 @@ const keyOf = (view: string): string => `${useSession.getState().userId}.${view}
 const sameGiven = (one: Given = {}, other: Given = {}): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
-/** The form of a view that the end of the own session interrupted where these values were given, if any. */
+/** The form of a view or call that the end of the own session interrupted where these values were given, if any. */
 export function interruptedForm(view: string, given: Given | undefined): Interrupted | undefined {
   const form = useForms.getState()[keyOf(view)];
   return form && sameGiven(form.given, given) ? form : undefined;
@@ -61,15 +61,18 @@ export function useInterrupted(
 }
 
 /** Keeps what is filled in over the end of the session, but for passwords; `read` answers nothing where there is nothing to keep. */
-export function useKeptForm(view: ViewDescription, read: () => Interrupted | undefined): void {
+export function useKeptForm(
+  name: string,
+  fields: Readonly<Record<string, Field>>,
+  read: () => Interrupted | undefined,
+): void {
   const keep = useEffectEvent(() => {
     const form = read();
     if (!form) return;
-    const { fields } = view.entity;
     const values = Object.fromEntries(
-      Object.entries(form.values).filter(([name]) => !fields[name] || !isSecret(fields[name])),
+      Object.entries(form.values).filter(([value]) => !fields[value] || !isSecret(fields[value])),
     );
-    useForms.setState({ [keyOf(view.name)]: { ...form, values } });
+    useForms.setState({ [keyOf(name)]: { ...form, values } });
   });
   useEffect(() => onSignOut(() => keep()), []);
 }

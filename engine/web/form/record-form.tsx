@@ -167,7 +167,7 @@ function FormDrawer(props: FormDrawerProps) {
     all: lines?.all,
     values: form.getFieldsValue(true) as Interrupted["values"],
   });
-  useKeptForm(view, () => (touched ? filled() : undefined));
+  useKeptForm(view.name, view.entity.fields, () => (touched ? filled() : undefined));
   const save = () => onceTaken(form.submit);
   const leave = async () => {
     if (!touched || (await confirmDiscard(say))) onClose();
