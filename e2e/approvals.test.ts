@@ -322,7 +322,6 @@ it("runs as it was drawn: who handles it and which way it takes is set beside th
   await sees(other, "5000");
   await presses(other, "同意");
   await other.getByRole("button", { name: "同意", exact: true }).waitFor({ state: "hidden" });
-  await page.reload();
   await sees(page, "大额复核");
   const node = (id: string) => page.locator(`[data-element-id="${id}"]`).first();
   await node("confirm").waitFor();
@@ -335,6 +334,6 @@ it("runs as it was drawn: who handles it and which way it takes is set beside th
     page
       .locator(`[data-mark="${mark}"]`)
       .evaluate((word) => getComputedStyle(word, "::before").borderTopColor);
-  expect(await outline("review")).toBe(await legend("success"));
+  await expect.poll(() => outline("review")).toBe(await legend("success"));
   expect(await outline("confirm")).toBe(await legend("primary"));
 }, 120_000);

@@ -16,7 +16,7 @@ export interface Shown {
 export default function ProcessDiagram(shown: Shown) {
   const { processInstanceId, processDefinitionId } = shown;
   const { data, isError, refetch } = useQuery({
-    queryKey: [ROWS, "process-diagram", processInstanceId, processDefinitionId],
+    queryKey: [ROWS, "flow-process", "diagram", processInstanceId, processDefinitionId],
     queryFn: ({ signal }) => ask(modelView, { ...shown }, { signal }),
     gcTime: 0,
     meta: { silent: true },

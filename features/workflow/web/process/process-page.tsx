@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { matchPath, useLocation } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { download } from "#engine/web/runtime/download.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import buttons from "#engine/web/ui/button.module.css";
+import { useLive } from "#engine/web/runtime/live.ts";
 import { ROWS } from "#engine/web/runtime/refresh.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
@@ -58,6 +59,9 @@ export default function ProcessPage() {
     queryKey: [ROWS, "flow-process", what],
     queryFn: ({ signal }) => ask(handleForm, what, { signal }),
   });
+  // Who waits here is told once somebody decided.
+  const client = useQueryClient();
+  useLive("notice", () => void client.invalidateQueries({ queryKey: [ROWS, "flow-process"] }));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={8} />;
   const state = STATES[data.state];
