@@ -17,8 +17,8 @@ interface DrawnProps {
   readonly small?: ReportColumn | undefined;
 }
 
-const shareOf = (row: ReportRow, { name }: ReportColumn, rows: readonly ReportRow[]): string =>
-  `${(Number(row[name]) / Math.max(1e-9, ...rows.map((one) => Number(one[name])))) * 100}%`;
+const shareOf = (row: ReportRow, { name }: ReportColumn, rows: readonly ReportRow[]): number =>
+  Number(row[name]) / Math.max(1e-9, ...rows.map((one) => Number(one[name])));
 
 /** The best lines, one below the other. */
 function Best({ rows, dimensions, drawn, small }: DrawnProps) {
@@ -36,23 +36,28 @@ function Best({ rows, dimensions, drawn, small }: DrawnProps) {
           <span>{lineName(row, dimensions.toReversed()) || say(words.unnamed)}</span>
           <b>{shortText(language, drawn.role, row[drawn.name])}</b>
           <small>{small && shortText(language, small.role, row[small.name])}</small>
-          <i aria-hidden style={{ inlineSize: shareOf(row, drawn, best) }} />
+          <i aria-hidden style={{ inlineSize: `${shareOf(row, drawn, best) * 100}%` }} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** Day after day, side by side. */
+/** Figures a column is wide enough for. */
+const LYING = 2;
+
+/** Day after day, side by side: bars share the height that their numbers and days leave. */
 function Days({ rows, dimensions, drawn }: DrawnProps) {
+  const figures = rows.map((row) => figureText(drawn.role, row[drawn.name]));
   return (
-    <ol className={styles.days}>
-      {rows.map((row) => {
+    <ol className={styles.days} data-upright={figures.some(({ length }) => length > LYING)}>
+      {rows.map((row, index) => {
         const day = lineName(row, dimensions);
+        const share = shareOf(row, drawn, rows);
         return (
-          <li key={day}>
-            <b>{figureText(drawn.role, row[drawn.name])}</b>
-            <i aria-hidden style={{ blockSize: shareOf(row, drawn, rows) }} />
+          <li key={day} style={{ gridTemplateRows: `${1 - share}fr auto ${share}fr auto` }}>
+            <b>{figures[index]}</b>
+            <i aria-hidden />
             <small>{day.slice(-2)}</small>
           </li>
         );
