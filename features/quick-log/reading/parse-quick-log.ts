@@ -64,8 +64,11 @@ function toldIn(sentence: string, now: Wall) {
   };
 }
 
-/** Reads a salesperson's sentence, in Chinese or in English, by rules; what it does not understand it leaves alone. `now` is yyyy-MM-dd HH:mm on the wall. */
-export function parseQuickLog(sentence: string, now: string): QuickFacts {
+/**
+ * Reads a salesperson's sentence, in Chinese or in English, by rules; what it does not understand it leaves alone. `now`
+ * is yyyy-MM-dd HH:mm on the wall, `layout` what the record says already.
+ */
+export function parseQuickLog(sentence: string, now: string, layout?: string): QuickFacts {
   const moment = wallOf(now);
   const { step, text, rest, isVisit } = toldIn(plain(sentence), moment);
   const theirs = claimed(ofCustomer(rest));
@@ -78,7 +81,7 @@ export function parseQuickLog(sentence: string, now: string): QuickFacts {
     topic: step?.topic || undefined,
     visitDate: step && isVisit ? step.time.slice(0, 10) : undefined,
     area,
-    layout: layoutIn(home, area),
+    layout: layoutIn(home, area, layout),
     situation: situationIn(home),
     community: communityIn(home),
     intention: intentionIn(text, validity !== undefined),

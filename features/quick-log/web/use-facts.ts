@@ -44,7 +44,9 @@ export function useFacts(
   const [corrected, setCorrected] = useState<Values>({});
   const read = fieldsOfFacts(
     subject.name,
-    text.trim() === "" ? {} : parseQuickLog(text, onTheWall().slice(0, 16)),
+    text.trim() === ""
+      ? {}
+      : parseQuickLog(text, onTheWall().slice(0, 16), plainText(row?.["houseType"])),
   );
   const chipsOf = (
     of: Chip["of"],

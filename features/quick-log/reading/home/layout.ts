@@ -15,8 +15,7 @@ const BATHS = /([1-5一二两三四五双])\s*(?:卫|个卫生间)|(?:卫生间|
 const TWO_BATHS_FROM = 100;
 const TWO_LIVINGS_ABOVE = 70;
 
-/** A key of the dictionary house_type; what is not said follows from what is usual at the size. */
-export function layoutIn(text: string, area: string | undefined): string | undefined {
+function layoutAt(text: string, area: string | undefined): string | undefined {
   const kind = firstRule(KINDS, text);
   if (kind) return kind;
   const match = ROOMS.exec(text);
@@ -33,4 +32,19 @@ export function layoutIn(text: string, area: string | undefined): string | undef
   const several =
     baths === undefined ? size >= TWO_BATHS_FROM : baths === "双" || numberOf(baths) > 1;
   return several ? "6" : "5";
+}
+
+const EVERY_SIZE = ["60", "120"];
+
+/**
+ * A key of the dictionary house_type; what is not said follows from what is usual at the size, unless what is known
+ * already is one of those the words leave open: 三室 is a 三室两厅一卫 as well.
+ */
+export function layoutIn(
+  text: string,
+  area: string | undefined,
+  known?: string,
+): string | undefined {
+  const open = EVERY_SIZE.map((size) => layoutAt(text, size));
+  return known && open.includes(known) ? known : layoutAt(text, area);
 }
