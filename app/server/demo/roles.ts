@@ -298,8 +298,6 @@ export const ROLES: readonly RolePlan[] = [
       "customer_edit",
       "customer_follow_add",
       "customer_confirm_dispatch",
-      "visit_record_add",
-      "visit_record_edit",
       "sign_record_add",
       "sign_record_edit",
       "phone_plain",

@@ -14,6 +14,7 @@ import {
   roleTreeById,
   roleTreeKeys,
 } from "../role.ts";
+import { heldCodes } from "./held-codes.ts";
 import { holdMenus } from "#engine/server/access/rank.ts";
 import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -139,8 +140,9 @@ const authorities = handle(authRoutes, async (ctx, _input, { request }) => {
 /** Menus with the buttons the session may press; a button never carries children, so clients take it for a leaf. */
 const buttons = handle(menuButtons, async (ctx) => {
   const menus = await allMenus(ctx);
+  const holds = await heldCodes(ctx);
   const granted = menus.filter(
-    (menu) => menu.category === MENU_CATEGORY.button && may(ctx.session, menu.code),
+    (menu) => menu.category === MENU_CATEGORY.button && holds(menu.code),
   );
   const parents = menus.filter((menu) => granted.some((button) => button.parentId === menu.id));
   const own = menus.filter(
@@ -162,7 +164,7 @@ const buttons = handle(menuButtons, async (ctx) => {
 
 /** Codes of the menus and buttons the session holds. */
 const codes = handle(menuCodes, async (ctx) =>
-  (await allMenus(ctx)).map(({ code }) => code).filter((code) => may(ctx.session, code)),
+  (await allMenus(ctx)).map(({ code }) => code).filter(await heldCodes(ctx)),
 );
 
 const grantTree = handle(grantTreeCall, async (ctx) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody, leadBody } from "#app/server/test/factories.ts";
+import { customerBody, leadBody, makeStore, makeUser } from "#app/server/test/factories.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -216,5 +216,34 @@ describe("amounts", () => {
     expect(await submit("/blade-crm/businessProduct", line)).toMatchObject(
       refusal("salesPrice", "计算出的金额过大，无法保存"),
     );
+  });
+});
+
+describe("whoever registers visits and signs", () => {
+  const held = async (client: Client): Promise<string[]> =>
+    (await client.get<string[]>("/blade-system/menu/codes")).data.filter((code) =>
+      /^(?:visit|sign)_record_(?:add|edit)$/.test(code),
+    );
+
+  it("is named by a parameter, and nobody else is offered it", async () => {
+    const { salesRole, store } = await makeStore(test, admin);
+    const name = async (paramKey: string) => {
+      const { data } = await admin.get<{ records: Record<string, unknown>[] }>(
+        "/blade-system/param/list",
+        { paramKey },
+      );
+      const answer = await submit("/blade-system/param", {
+        ...data.records[0],
+        paramValue: salesRole,
+      });
+      expect(answer, answer.msg).toMatchObject({ status: 200 });
+    };
+    const seller = await makeUser(test, admin, salesRole, store, "陈业务");
+    expect(await held(seller)).toEqual([]);
+    await name("crm.role.todoor");
+    expect(await held(seller)).toEqual(["visit_record_add", "visit_record_edit"]);
+    await name("crm.role.sign");
+    expect((await held(seller)).length).toBe(4);
+    expect((await held(admin)).length).toBe(4);
   });
 });
