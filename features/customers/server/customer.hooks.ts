@@ -12,6 +12,7 @@ import { titlesOf } from "#engine/server/read/titles.ts";
 import { awaitHandOver, followOwners, poolOf } from "#features/ownership/server/index.ts";
 import { areaRange, deriveStage } from "./derive-stage.ts";
 import { logOperations } from "./log-operations.ts";
+import { agreeOnMeasured } from "./measured.ts";
 import { addNextVisit, NEXT_VISIT } from "./next-visit.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
 
@@ -34,6 +35,8 @@ function own(ctx: Context, draft: Draft<typeof customerEntity>): void {
     firstOwnerId: ctx.session.userId,
   });
 }
+
+const SURVEY = { done: "isSurvey", day: "surveyDate" };
 
 type Saves = readonly Save<Draft<typeof customerEntity>, Customer>[];
 
@@ -102,6 +105,8 @@ export const customerHooks = hooks("customer", {
     await assign(ctx, saves);
     for (const draft of newDrafts(saves)) own(ctx, draft);
     await refuseDuplicates(ctx, newNumbers(saves));
+    for (const save of saves)
+      Object.assign(save.draft, agreeOnMeasured(save, SURVEY, ctx.moment.slice(0, 10)));
     for (const { draft, before } of saves) Object.assign(draft, derived({ ...before, ...draft }));
   },
   afterSave: async (ctx, saved) => {

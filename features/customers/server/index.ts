@@ -5,4 +5,5 @@ export { ownerForEyes } from "./refuse-duplicates.ts";
 export type { StageFacts } from "./derive-stage.ts";
 export { areaRange, deriveStage } from "./derive-stage.ts";
 export { logOperations } from "./log-operations.ts";
+export { agreeOnMeasured } from "./measured.ts";
 export { refuseNothingSaid } from "./refuse-nothing-said.ts";

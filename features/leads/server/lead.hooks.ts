@@ -2,7 +2,7 @@ import { LEAD_STATUS } from "../lead-codes.ts";
 import { FLAG } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
 import { lead as leadEntity } from "../lead.ts";
-import { areaRange } from "#features/customers/server/index.ts";
+import { agreeOnMeasured, areaRange } from "#features/customers/server/index.ts";
 import { allocateLeads } from "#features/allocation/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
@@ -33,6 +33,8 @@ const CHOSEN_HEADS = [
   ["houseTypeHead", "houseType"],
   ["signingTypeHead", "signingType"],
 ] as const;
+
+const MEASURING = { done: "isMeasured", day: "measuredDate" };
 
 /** Stands in the draft of a lead that waits for the allocation, whoever adds it; no row keeps it. */
 export const STRAIGHT_TO_POOL = "straight to the pool";
@@ -98,7 +100,9 @@ export const leadHooks = hooks("lead", {
         "线索已转为客户，不能修改",
         "The lead was converted to a customer and cannot be changed",
       );
-    for (const { draft } of saves) {
+    for (const save of saves) {
+      const { draft } = save;
+      Object.assign(draft, agreeOnMeasured(save, MEASURING, ctx.moment.slice(0, 10)));
       if (draft.location !== undefined) draft.regionId = draft.location;
       if (draft.squareMeasure !== undefined) draft.areaRange = areaRange(draft.squareMeasure);
     }
