@@ -18,7 +18,7 @@ export interface Rights {
 }
 
 /** What of an entity is the server's own business. */
-type ServerOnly = "scope" | "visibleThrough" | "covered" | "table" | "extras";
+type ServerOnly = "scope" | "visibleThrough" | "covered" | "table" | "extras" | "registrars";
 
 export type DescribedEntity = Omit<Entity, ServerOnly>;
 
@@ -117,6 +117,7 @@ function describeEntity(view: View, seen: Fields, { may }: Rights): DescribedEnt
     scope: _scope,
     visibleThrough: _through,
     covered: _covered,
+    registrars: _registrars,
     table: _table,
     extras: _extras,
     subtitle: _subtitle,

@@ -102,6 +102,8 @@ export interface EntityOptions<F extends Fields> {
   readonly path: string | readonly string[];
   /** Code of the menu that admits list and detail; add, edit and delete append _add, _edit, _delete. Defaults to the name. */
   readonly permission?: string;
+  /** Key of the system parameter that names the roles who add and change rows, beside their permissions; administrators always may. */
+  readonly registrars?: string;
   readonly fields: F;
   /** Field shown where the row is referred to; defaults to the first field. */
   readonly title?: keyof F & string;

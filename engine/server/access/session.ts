@@ -29,6 +29,8 @@ export interface Session {
   readonly packaged?: ReadonlySet<string>;
   /** Codes of granted menus and buttons. */
   readonly permissions: ReadonlySet<string>;
+  /** Those among them that a parameter leaves to other roles; nothing for administrators. */
+  readonly closed?: ReadonlySet<string>;
   /** What the tenant's API scopes say about calls; nothing for administrators. */
   readonly apiRules?: readonly ApiRule[];
   /** The fields its roles keep from it or from its hands; nothing for administrators. */
@@ -52,6 +54,10 @@ export function may(session: Session, permission: string): boolean {
     (session.administrator || session.permissions.has(permission)) && forTenant(session, permission)
   );
 }
+
+/** Whether screens offer a session what a permission code names: nobody fills in a form that would be refused to them. */
+export const offered = (session: Session, permission: string): boolean =>
+  may(session, permission) && session.closed?.has(permission) !== true;
 
 const under = (menus: readonly string[], permission: string): boolean =>
   menus.some((menu) => permission === menu || permission.startsWith(`${menu}_`));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { commonRules, FLAG, SCOPE_TYPE } from "#engine/model/index.ts";
+import { commonRules, FLAG, registry, SCOPE_TYPE } from "#engine/model/index.ts";
 import type { FieldRules } from "#engine/model/index.ts";
 import type { Queryable } from "../bound-database.ts";
 import type { DeptRow } from "./dept-tree.ts";
@@ -147,6 +147,8 @@ interface Rights {
   /** Codes of the tenant's package; null without a package. */
   readonly packaged: readonly string[] | null;
   readonly rules: readonly ApiRule[];
+  /** The parameters that name one of the roles as registrars. */
+  readonly registers: readonly string[];
 }
 
 /** One statement, so that it runs within a transaction as well as on a pool. Ids leave as text: JSON has no bigint. */
@@ -162,7 +164,22 @@ const RIGHTS = `with mine as (select * from role where tenant_id = $1 and id = a
     (select array(select code from menu where is_deleted = 0 and (id in (select unnest(menu_id) from package)
       or (category = '2' and parent_id in (select unnest(menu_id) from package)))) from package) as packaged,
     (select coalesce(json_agg(json_build_object('id', id::text, 'path', scope_path, 'held', id in (select unnest(api_scope_ids) from mine))), '[]')
-      from api_scope where tenant_id = $1 and is_deleted = 0) as rules`;
+      from api_scope where tenant_id = $1 and is_deleted = 0) as rules,
+    array(select param_key from param where tenant_id = $1 and is_deleted = 0 and param_key = any($3)
+      and string_to_array(param_value, ',') && $2::bigint[]::text[]) as registers`;
+
+const registered = () =>
+  registry.entities.flatMap(({ permission, registrars }) =>
+    registrars === undefined ? [] : [{ permission, registrars }],
+  );
+
+/** Codes that parameters leave to other roles than those that hold them. */
+const closedCodes = (registers: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    registered()
+      .filter(({ registrars }) => !registers.includes(registrars))
+      .flatMap(({ permission }) => [`${permission}_add`, `${permission}_edit`]),
+  );
 
 /** Everything a user may see and do, from roles, menus, data scopes and departments. */
 export async function loadSession(
@@ -174,9 +191,9 @@ export async function loadSession(
   const { rows } = await pool.query<Rights>({
     name: "session_rights",
     text: RIGHTS,
-    values: [user.tenant_id, roleIds],
+    values: [user.tenant_id, roleIds, registered().map(({ registrars }) => registrars)],
   });
-  const { roles, granted, scopes, depts, packaged, rules } = rows[0]!;
+  const { roles, granted, scopes, depts, packaged, rules, registers } = rows[0]!;
   const tree = new DeptTree(depts);
   const aliases = roles.map((role) => role.role_alias);
   const administrator = roles.some((role) => role.administrator === FLAG.yes);
@@ -194,6 +211,7 @@ export async function loadSession(
     roleAliases: aliases,
     administrator,
     ...(!administrator && {
+      closed: closedCodes(registers),
       apiRules: rules,
       fieldRules: commonRules(roles.map(({ field_rules }) => field_rules ?? {})),
     }),

@@ -4,7 +4,7 @@ import { hooksOf } from "../hooks.ts";
 import type { Barred } from "./ledger-sight.ts";
 import { barredIn } from "./ledger-sight.ts";
 import type { Session } from "./session.ts";
-import { may, mayWriteTo } from "./session.ts";
+import { mayWriteTo, offered } from "./session.ts";
 
 /** An entity as the rules of a session leave it. */
 interface Seen {
@@ -122,7 +122,7 @@ export const visibleFields = (session: Session, entity: Entity): Fields =>
 /** A session's rights as descriptions of screens ask for them. */
 export function rightsOf(session: Session): Rights {
   return {
-    may: (permission) => may(session, permission),
+    may: (permission) => offered(session, permission),
     writes: (entity) => mayWriteTo(entity, session),
     fields: (entity) => visibleFields(session, entity),
   };
@@ -134,13 +134,14 @@ export function rightsKey({
   tenantId,
   packaged,
   permissions,
+  closed = new Set(),
   fieldRules = {},
 }: Session): string {
   const codes = (held: ReadonlySet<string> | undefined): string =>
     held ? [...held].sort().join() : "*";
   return [
     tenantId,
-    administrator ? "*" : `${codes(permissions)}|${JSON.stringify(fieldRules)}`,
+    administrator ? "*" : `${codes(permissions)}|${codes(closed)}|${JSON.stringify(fieldRules)}`,
     codes(packaged),
   ].join("|");
 }

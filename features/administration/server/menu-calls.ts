@@ -14,9 +14,8 @@ import {
   roleTreeById,
   roleTreeKeys,
 } from "../role.ts";
-import { heldCodes } from "./held-codes.ts";
 import { holdMenus } from "#engine/server/access/rank.ts";
-import { may } from "#engine/server/access/session.ts";
+import { may, offered } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
@@ -140,9 +139,8 @@ const authorities = handle(authRoutes, async (ctx, _input, { request }) => {
 /** Menus with the buttons the session may press; a button never carries children, so clients take it for a leaf. */
 const buttons = handle(menuButtons, async (ctx) => {
   const menus = await allMenus(ctx);
-  const holds = await heldCodes(ctx);
   const granted = menus.filter(
-    (menu) => menu.category === MENU_CATEGORY.button && holds(menu.code),
+    (menu) => menu.category === MENU_CATEGORY.button && offered(ctx.session, menu.code),
   );
   const parents = menus.filter((menu) => granted.some((button) => button.parentId === menu.id));
   const own = menus.filter(
@@ -162,9 +160,9 @@ const buttons = handle(menuButtons, async (ctx) => {
   ];
 });
 
-/** Codes of the menus and buttons the session holds. */
+/** Codes of the menus and buttons the session is offered. */
 const codes = handle(menuCodes, async (ctx) =>
-  (await allMenus(ctx)).map(({ code }) => code).filter(await heldCodes(ctx)),
+  (await allMenus(ctx)).map(({ code }) => code).filter((code) => offered(ctx.session, code)),
 );
 
 const grantTree = handle(grantTreeCall, async (ctx) => {

@@ -239,11 +239,15 @@ describe("whoever registers visits and signs", () => {
       expect(answer, answer.msg).toMatchObject({ status: 200 });
     };
     const seller = await makeUser(test, admin, salesRole, store, "陈业务");
+    const form = async () =>
+      (await seller.get<{ add: boolean }>("/engine/view", { name: "visit-record" })).data.add;
     expect(await held(seller)).toEqual([]);
+    expect(await form()).toBe(false);
     await name("crm.role.todoor");
+    await expect.poll(form).toBe(true);
     expect(await held(seller)).toEqual(["visit_record_add", "visit_record_edit"]);
     await name("crm.role.sign");
-    expect((await held(seller)).length).toBe(4);
+    await expect.poll(async () => (await held(seller)).length).toBe(4);
     expect((await held(admin)).length).toBe(4);
   });
 });

@@ -30,6 +30,9 @@ async function keptOf(ctx: Context, key: string, field: Field, given: unknown): 
 /** What gives rights to roles, lets people in without a password, or switches approvals. */
 const FOR_ADMINISTRATORS = /^crm\.role\.|^flow\.|^login\.(sandboxProvider|digestPasswords)$/;
 
+/** What says which roles register something. */
+const REGISTRARS = /^crm\.role\./;
+
 export const paramHooks = hooks("param", {
   beforeSave: each(async (ctx, { draft, before }) => {
     const key = draft.paramKey ?? before?.paramKey ?? "";
@@ -42,6 +45,10 @@ export const paramHooks = hooks("param", {
     if (field === param.fields.paramValue || draft.paramValue === undefined) return;
     draft.paramValue = await keptOf(ctx, key, field, draft.paramValue);
   }),
+  afterSave: (ctx, saved) => {
+    if (saved.some(({ after }) => REGISTRARS.test(after.paramKey ?? "")))
+      ctx.announce("rights", {});
+  },
   reckoned: { setting: ["paramKey", "paramValue"] },
   present: async (ctx, rows) => {
     const format = formatterOf(ctx, ctx.session.language);
