@@ -157,6 +157,14 @@ it("lies under one thumb at 360 px: large targets and letters, a list without an
   await presses(sheet, "Submit");
   await seesMessage(page, "Added");
   await sheet.getByRole("listitem").getByRole("link", { name: "Photo" }).waitFor();
+  // Whoever submits before stopping keeps what was said with this note.
+  await enters(sheet, "Follow-up content", "Spoke on the way");
+  await sheet.getByRole("button", { name: "Voice note" }).tap();
+  await sheet.getByRole("button", { name: /^Stop recording/ }).waitFor();
+  await presses(sheet, "Submit");
+  const spoken = sheet.getByRole("listitem").filter({ hasText: "Spoke on the way" });
+  await spoken.locator("audio").waitFor();
+  await sheet.getByRole("button", { name: "Voice note" }).waitFor();
   await presses(sheet, "Edit");
   const form = page.getByRole("dialog", { name: "Edit customer" });
   await form.waitFor();

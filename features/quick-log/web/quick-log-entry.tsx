@@ -1,5 +1,5 @@
 import type { Field } from "#engine/model/index.ts";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { enterKeys } from "#engine/web/form/enter.ts";
@@ -11,6 +11,7 @@ import { quickFields } from "#engine/web/record/quick-entry.tsx";
 import { useRecord } from "#engine/web/record/use-record.ts";
 import type { EntryProps } from "#engine/web/view-extras.ts";
 import { plainText } from "#engine/web/list-row.ts";
+import type { Finishers } from "./quick-media.tsx";
 import { QuickMedia } from "./quick-media.tsx";
 import { words as engineWords } from "#engine/web/words.ts";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
@@ -25,6 +26,8 @@ import ui from "#engine/web/ui/ui.module.css";
 import styles from "./quick-log.module.css";
 
 type Values = Readonly<Record<string, unknown>>;
+
+const MEDIA = ["voice", "picture"] as const;
 
 /** One box for what was said: what it tells about the home, the person and the next step is read from the words and shown before it is kept. */
 export default function QuickLogEntry(props: EntryProps) {
@@ -45,6 +48,8 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
     leadId === "" ? undefined : `lead.${leadId}`,
   );
   const [given, setGiven] = useState<Values>({});
+  const [finishing, setFinishing] = useState(false);
+  const finishers = useRef<Finishers>(new Map());
   const found = useFacts(view, subject, text, row ?? undefined, may(`${subject.permission}_edit`));
   const log = useQuickLog({ view, by, id }, subject, row ?? undefined, () => {
     setText("");
@@ -60,17 +65,31 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
   const chips = found.chips.filter(({ of, name }) => of === "facts" || !(name in quick.beside));
 
   // A photo or a voice note speaks for itself.
-  const taken = (["voice", "picture"] as const)
-    .flatMap((name) => (given[name] ? [say(fields[name]!.label)] : []))
-    .join(" · ");
+  const spoken = (media: Values): string =>
+    MEDIA.flatMap((name) => (media[name] ? [say(fields[name]!.label)] : [])).join(" · ");
+  const taken = spoken(given);
 
-  const send = () => {
+  /** Waits for what is still recorded or on its way; undefined where it did not arrive. */
+  const withMedia = async (): Promise<Values | undefined> => {
+    setFinishing(true);
+    const sent = await Promise.all(
+      [...finishers.current].map(async ([name, finish]) => [name, await finish()] as const),
+    );
+    setFinishing(false);
+    if (sent.some(([, link]) => link === null)) return undefined;
+    return { ...given, ...Object.fromEntries(sent.filter(([, link]) => link !== undefined)) };
+  };
+
+  const send = async () => {
+    const media = await withMedia();
+    if (!media) return;
     const follow: Values = {
       ...found.follow,
       ...Object.fromEntries(beside.map(([name, field]) => [name, valueOf(name, field)])),
-      ...(given["picture"] ? { picture: given["picture"] } : {}),
-      ...(given["voice"] ? { voice: given["voice"] } : {}),
-      [quick.text]: text || taken,
+      ...Object.fromEntries(
+        MEDIA.flatMap((name) => (media[name] ? [[name, media[name]] as const] : [])),
+      ),
+      [quick.text]: text || spoken(media),
     };
     const problem = problemIn(fields, follow);
     if (problem) log.setProblem(say(problem));
@@ -83,7 +102,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
       {...enterKeys}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <NoteBox
@@ -115,6 +134,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
           fields={fields}
           valueOf={(name) => plainText(given[name])}
           onChange={(name, link) => setGiven((now) => ({ ...now, [name]: link }))}
+          finishers={finishers}
         />
       )}
       {(text !== "" || taken !== "" || log.problem !== "") && (
@@ -125,7 +145,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
             valueOf={valueOf}
             onChange={(name, value) => setGiven({ ...given, [name]: value })}
           />
-          <button type="submit" className={buttons.solidButton} disabled={log.busy}>
+          <button type="submit" className={buttons.solidButton} disabled={log.busy || finishing}>
             {say(engineWords.submit)}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import type { Field } from "#engine/model/index.ts";
 import { AudioOutlined, CameraOutlined } from "@ant-design/icons";
-import { useState } from "react";
+import type { RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { addUploads } from "#engine/web/runtime/uploads.ts";
 import { tooBigWords, words as engineWords } from "#engine/web/words.ts";
@@ -28,16 +29,21 @@ const MEDIA = {
   },
 } as const;
 
-type Medium = keyof typeof MEDIA;
+export type Medium = keyof typeof MEDIA;
+
+/** By medium: ends a recording, waits for what is on its way, and tells its link: null where it could not be sent, undefined where nothing was under way. */
+export type Finishers = Map<Medium, () => Promise<string | null | undefined>>;
 
 interface QuickMediaProps {
   readonly fields: Readonly<Record<string, Field | undefined>>;
   readonly valueOf: (name: Medium) => string;
   readonly onChange: (name: Medium, link: string | null) => void;
+  /** Where the buttons say how they are finished before the note is kept. */
+  readonly finishers: RefObject<Finishers>;
 }
 
 /** A photo and a voice note, taken by the phone and sent at once; the note keeps their links. Where the browser cannot record, the phone's own recorder does. */
-export function QuickMedia({ fields, valueOf, onChange }: QuickMediaProps) {
+export function QuickMedia({ fields, valueOf, onChange, finishers }: QuickMediaProps) {
   const say = useSay();
   const [problem, setProblem] = useState("");
   return (
@@ -52,6 +58,7 @@ export function QuickMedia({ fields, valueOf, onChange }: QuickMediaProps) {
               field={field}
               link={valueOf(name)}
               onChange={(link) => onChange(name, link)}
+              finishers={finishers}
               onProblem={setProblem}
             />
           )
@@ -75,36 +82,48 @@ interface MediaButtonProps {
   readonly link: string;
   readonly onChange: (link: string | null) => void;
   readonly onProblem: (problem: string) => void;
+  readonly finishers: RefObject<Finishers>;
 }
 
-function MediaButton({ name, field, link, onChange, onProblem }: MediaButtonProps) {
+function MediaButton({ name, field, link, onChange, onProblem, finishers }: MediaButtonProps) {
   const say = useSay();
   const [busy, setBusy] = useState(false);
   const { accept, capture, icon, label } = MEDIA[name];
   const { maxBytes } = field.options;
+  const waiting = useRef<((sent: string | null) => void)[]>([]);
+  const settle = (sent: string | null, problem: string) => {
+    setBusy(false);
+    onProblem(problem);
+    if (sent !== null) onChange(sent);
+    for (const tell of waiting.current.splice(0)) tell(sent);
+  };
   const send = (file: File) => {
     if (maxBytes !== undefined && file.size > maxBytes)
-      return onProblem(say(tooBigWords(maxBytes, name === "picture")));
+      return settle(null, say(tooBigWords(maxBytes, name === "picture")));
     onProblem("");
     setBusy(true);
     addUploads([
       {
         file,
         passing: true,
-        onDone: (stored) => {
-          setBusy(false);
-          onChange(stored.link);
-        },
-        onFailed: (reason) => {
-          setBusy(false);
-          onProblem(reason);
-        },
+        onDone: (stored) => settle(stored.link, ""),
+        onFailed: (reason) => settle(null, reason),
       },
     ]);
   };
   const picker = useFilePicker(send, { accept, capture });
   const recording = useRecording(send);
   const isRecording = recording.since !== undefined;
+  useEffect(() => {
+    const { current } = finishers;
+    current.set(name, async () => {
+      if (!busy && !isRecording) return undefined;
+      const sent = new Promise<string | null>((tell) => waiting.current.push(tell));
+      recording.stop();
+      return sent;
+    });
+    return () => void current.delete(name);
+  });
   const take = () => {
     if (isRecording) return recording.stop();
     if (link !== "") return onChange(null);
