@@ -1,5 +1,7 @@
-import { parseDocument } from "htmlparser2";
+import { DomUtils, parseDocument } from "htmlparser2";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+
+import { SIGNED } from "./print-page.ts";
 
 type ChildNode = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<ChildNode, { readonly attribs: unknown }>;
@@ -91,7 +93,41 @@ function block(node: ChildNode): Content[] {
   return [{ text: words(node.children), ...(BLOCKS[node.name] ?? PARAGRAPH) }];
 }
 
-/** Formatted text as the content of a PDF: headings, paragraphs, lists and tables. */
+const isSigned = (node: ChildNode): boolean => isElement(node) && node.attribs["class"] === SIGNED;
+
+/** Letters, and lines begun anew, that surely fit on a page above signatures: what does not would be cut off. */
+const MOST_LETTERS = 400;
+const MOST_LINES = 12;
+
+const isShort = (node: ChildNode | undefined): boolean =>
+  node !== undefined &&
+  isElement(node) &&
+  node.name !== "table" &&
+  DomUtils.textContent(node).length <= MOST_LETTERS &&
+  DomUtils.getElementsByTagName("*", node).length <= MOST_LINES;
+
+const isHeading = (node: ChildNode | undefined): boolean =>
+  node !== undefined && isElement(node) && node.name in BLOCKS && isShort(node);
+
+/** Where the words begin that stay on one page with the signatures at a place. */
+function keptFrom(nodes: readonly ChildNode[], at: number): number {
+  if (!isShort(nodes[at - 1])) return at;
+  return isHeading(nodes[at - 2]) ? at - 2 : at - 1;
+}
+
+/** Formatted text as the content of a PDF: headings, paragraphs, lists and tables. Nobody signs a page that says nothing. */
 export function pdfContent(html: string): Content[] {
-  return parseDocument(html).children.flatMap(block);
+  const nodes = parseDocument(html).children.filter(
+    (node) => node.type !== "text" || node.data.trim() !== "",
+  );
+  const kept = nodes.flatMap((node, at) =>
+    isSigned(node) ? [{ from: keptFrom(nodes, at), to: at }] : [],
+  );
+  return nodes.flatMap((node, at): Content[] => {
+    const group = kept.find(({ from, to }) => from <= at && at <= to);
+    if (!group) return block(node);
+    if (at < group.to) return [];
+    const together = nodes.slice(group.from, group.to + 1).flatMap(block);
+    return [{ stack: together, unbreakable: true }];
+  });
 }

@@ -1,5 +1,8 @@
 import { escaped } from "#engine/server/http/escaped.ts";
 
+/** Where both sides sign: on paper it stays with the words before it. */
+export const SIGNED = "signatures";
+
 const STYLE = `
 @page { size: A4; margin: 20mm 18mm 22mm; @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; } }
 body { max-width: 174mm; margin: 0 auto; padding: 16px; color: #000; background: #fff; font: 11pt/1.7 "Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif; }
@@ -9,7 +12,9 @@ table { width: 100%; border-collapse: collapse; margin: 8px 0; }
 th, td { padding: 4px 8px; border: 1px solid #333; text-align: left; overflow-wrap: anywhere; }
 [align="right"] { text-align: right; white-space: nowrap; }
 thead { display: table-header-group; }
-tr { break-inside: avoid; }
+tr, .${SIGNED} { break-inside: avoid; }
+.${SIGNED} { break-before: avoid; }
+:has(+ .${SIGNED}) { break-after: avoid; break-inside: avoid; }
 nav { display: flex; gap: 8px; justify-content: flex-end; }
 nav button { padding: 6px 16px; font: inherit; cursor: pointer; }
 @media print { nav { display: none; } body { padding: 0; } }`;

@@ -7,6 +7,7 @@ import { contractPayment, contractProduct, contractRoom } from "../contract-line
 import type { Context } from "#engine/server/context.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { escaped } from "#engine/server/http/escaped.ts";
+import { SIGNED } from "./print-page.ts";
 import { paperValues } from "./template-values.ts";
 
 type Contract = Readonly<Record<string, unknown>>;
@@ -60,7 +61,7 @@ const LINES: Readonly<Record<string, Lines>> = {
 };
 
 const SIGNATURES = [
-  "<table><tbody>",
+  `<table class="${SIGNED}"><tbody>`,
   "<tr><td>甲方（签字）：<br><br><br></td><td>乙方（盖章）：<br><br><br></td></tr>",
   "<tr><td>日期：　　　　年　　月　　日</td><td>日期：　　　　年　　月　　日</td></tr>",
   "</tbody></table>",
