@@ -1,5 +1,15 @@
 import { beforeAll, it } from "vitest";
-import { does, enters, goesTo, seesMessage, opens, presses, sees, arrives } from "./acting.ts";
+import {
+  arrives,
+  does,
+  enters,
+  goesTo,
+  holdsFocus,
+  opens,
+  presses,
+  sees,
+  seesMessage,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -74,6 +84,30 @@ it("calls a customer by a click, hears the recording afterwards, and hangs up on
   await sees(second, "对方振铃中…");
   await presses(second, "挂断");
   await sees(second, "通话已结束 · 主叫取消");
+});
+
+it("calls by keyboard: the panel has the keys, L leads to its note, and Esc leads back to the record", async () => {
+  const name = `键盘通话${fresh()}`;
+  await addCustomer(company.first, name);
+  const page = await openPage();
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
+  const drawer = await opens(page, name);
+  await drawer.getByRole("button", { name: "拨打电话" }).press("Enter");
+  const call = page.getByRole("dialog", { name: `拨打电话 · ${name}` });
+  await sees(call, "对方振铃中…");
+  await holdsFocus(call);
+  await call.getByRole("button", { name: "挂断" }).press("Enter");
+  await sees(call, "通话已结束 · 主叫取消");
+  await holdsFocus(call);
+  await page.keyboard.press("l");
+  await holdsFocus(call.getByRole("textbox", { name: "跟进内容" }));
+  await page.keyboard.type("没接，明天再打");
+  await page.keyboard.press("Control+Enter");
+  await seesMessage(page, "新增成功");
+  await page.keyboard.press("Escape");
+  await call.waitFor({ state: "hidden" });
+  await sees(drawer, "没接，明天再打");
+  await holdsFocus(drawer.getByRole("button", { name: "拨打电话" }));
 });
 
 it("sends a message whose every parameter is entered, and shows it as it will arrive", async () => {

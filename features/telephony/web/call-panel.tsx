@@ -2,13 +2,19 @@ import { CloseOutlined } from "@ant-design/icons";
 import type { CallStand } from "../telephony-calls.ts";
 import { callCustomer, callLead, callStand, hangUp } from "../telephony-calls.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { useEffect, useRef } from "react";
 import { useDicts } from "#engine/web/runtime/dictionaries.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { useRefresh } from "#engine/web/runtime/refresh.ts";
+import { isForAbove, isTyping } from "#engine/web/keys/keys.ts";
+import { writeOnceThere } from "#engine/web/keys/write-on.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
+import { useGiveBack } from "#engine/web/ui/give-back.ts";
+import { keepFocus } from "#engine/web/ui/keep-focus.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import type { ActiveCall } from "./active-call.ts";
 import { showCall } from "./active-call.ts";
@@ -71,11 +77,33 @@ export default function CallPanel({ call }: { readonly call: ActiveCall }) {
     showCall(undefined);
     void refresh();
   };
+  const panel = useRef<HTMLElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  useGiveBack();
+  useEffect(() => {
+    if (!panel.current) return undefined;
+    panel.current.focus();
+    // The button that hangs up goes with the call.
+    return keepFocus(panel.current);
+  }, []);
+  /** The keys of the record behind, for whoever is in the panel. */
+  const takesKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isForAbove()) return;
+    if (event.key === "Escape") leave();
+    else if (event.key.toLowerCase() === "l" && !isTyping(event.target) && note.current)
+      writeOnceThere(note.current);
+    else return;
+    event.preventDefault();
+  };
   return (
     <aside
+      ref={panel}
       role="dialog"
       aria-label={`${say(words.title)} · ${plainText(row.name)}`}
+      tabIndex={-1}
       className={styles.callPanel}
+      onKeyDown={takesKey}
     >
       <header className={styles.callHead}>
         <h2>
@@ -115,11 +143,12 @@ export default function CallPanel({ call }: { readonly call: ActiveCall }) {
           )}
           {isOver(stand) && isOpen(stand) && <p className={ui.muted}>{say(words.waiting)}</p>}
           {isOver(stand) ? (
-            <button type="button" className={buttons.plainButton} onClick={leave}>
+            <button key="close" type="button" className={buttons.plainButton} onClick={leave}>
               {say(words.close)}
             </button>
           ) : (
             <button
+              key="hang-up"
               type="button"
               className={styles.hangUp}
               disabled={end.isPending}
@@ -130,7 +159,9 @@ export default function CallPanel({ call }: { readonly call: ActiveCall }) {
           )}
         </div>
       )}
-      <CallNote {...call} />
+      <div ref={note}>
+        <CallNote {...call} />
+      </div>
     </aside>
   );
 }
