@@ -4,6 +4,7 @@ import {
   arrives,
   drawerOf,
   enters,
+  holdsFocus,
   intercepts,
   opens,
   presses,
@@ -14,7 +15,8 @@ import {
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addCustomer, freshPhone, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, fresh, freshPhone, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
 let company: Awaited<ReturnType<typeof makeCompany>>;
@@ -114,6 +116,52 @@ it("keeps what was typed while the server cannot be reached, and saves it once i
   await page.unrouteAll({ behavior: "wait" });
   await savesForm(page, form, "新增成功");
   await found(page, "蒋先生");
+});
+
+it("says what two people made of one line of a contract, whose sum goes with the lines that are kept", async () => {
+  const admin = await clientOf();
+  const mark = fresh();
+  const { id: categoryId } = await admin.post<{ id: string }>("/blade-crm/productCategory/submit", {
+    name: `主材${mark}`,
+  });
+  const { id: productId } = await admin.post<{ id: string }>("/blade-crm/product/submit", {
+    categoryId,
+    name: `卫浴套装${mark}`,
+    price: "8680",
+  });
+  const line = { productId, num: "1" };
+  const { id } = await admin.post<{ id: string }>("/blade-crm/contract/submit", {
+    name: `争数量${mark}`,
+    customerId: await addCustomer(company.first, `争数量${mark}`),
+    proposedDate: "2026-03-01",
+    signingDate: "2026-03-01",
+    lines: [line],
+  });
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, `/crm/contract?id=${id}`);
+  await presses(await drawerOf(page, `争数量${mark}`), "编辑");
+  const form = page.getByRole("dialog", { name: "编辑合同" });
+  await enters(form, "数量 第1行", "2");
+  const { records: lines } = await admin.get<{ records: { id: string }[] }>(
+    "/blade-crm/contractProduct/list",
+    { contractId: id },
+  );
+  await admin.post("/blade-crm/contract/submit", {
+    id,
+    money: "26040",
+    lines: [{ ...line, id: lines[0]!.id, num: "3" }],
+  });
+  await presses(form, "保存");
+  const conflict = page.getByRole("dialog", { name: "这条数据刚被别人改过" });
+  const choice = conflict.getByRole("group", { name: "产品明细" });
+  const mine = choice.getByRole("radio", { name: `我的 卫浴套装${mark} 数量 2`, exact: true });
+  expect(await mine.isChecked()).toBe(true);
+  await holdsFocus(choice);
+  expect(await conflict.getByRole("group").count()).toBe(1);
+  await choice.getByRole("radio", { name: `对方的 卫浴套装${mark} 数量 3`, exact: true }).click();
+  await presses(conflict, "按选择保存");
+  await expect.poll(() => form.getByLabel("数量 第1行").inputValue()).toBe("3");
+  expect(await form.getByLabel("合同金额", { exact: true }).inputValue()).toBe("26,040.00");
 });
 
 /** Searches a customer and opens it. */

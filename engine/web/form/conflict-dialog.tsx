@@ -1,11 +1,11 @@
-import type { Field, Label } from "#engine/model/index.ts";
-import { sharedWords } from "#engine/model/index.ts";
+import type { Field, Label, Lines } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import type { ListRow } from "../list-row.ts";
+import { LineDifferences } from "../lines/line-differences.tsx";
 import type { Line } from "../lines/lines.ts";
 import { words } from "../words.ts";
 import ui from "../ui/ui.module.css";
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
   /** The lines of a document, where two people changed them. */
   readonly lines?: {
     readonly name: string;
-    readonly title: Label;
+    readonly of: Lines;
     readonly mine: readonly Line[];
     readonly theirs: readonly Line[];
   };
@@ -49,8 +49,6 @@ export function ConflictDialog({
   const [taken, setTaken] = useState<readonly string[]>(() =>
     differences.filter((one) => !one.touched).map((one) => one.name),
   );
-  const said = (all: readonly Line[]) =>
-    all.map(({ title }) => title).join(say(sharedWords.comma)) || "—";
   const choose = (name: string, take: boolean) =>
     setTaken(take ? [...taken, name] : taken.filter((one) => one !== name));
   return (
@@ -80,10 +78,10 @@ export function ConflictDialog({
       {lines && (
         <Choice
           name={lines.name}
-          title={lines.title}
+          title={lines.of.target.title}
           taken={taken.includes(lines.name)}
-          mine={said(lines.mine)}
-          theirs={said(lines.theirs)}
+          mine={<LineDifferences lines={lines.of} of={lines.mine} other={lines.theirs} />}
+          theirs={<LineDifferences lines={lines.of} of={lines.theirs} other={lines.mine} />}
           onChoose={(take) => choose(lines.name, take)}
         />
       )}

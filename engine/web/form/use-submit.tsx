@@ -17,6 +17,7 @@ import { toast } from "../ui/feedback.ts";
 import { focusAdded } from "../list/focus-row.ts";
 import type { ListRow } from "../list-row.ts";
 import type { Line } from "../lines/lines.ts";
+import { sumOf } from "../lines/lines.ts";
 import type { LinesState } from "../lines/use-lines.ts";
 import { keepRow } from "../record/keep-row.ts";
 import { useRefresh } from "../runtime/refresh.ts";
@@ -172,6 +173,25 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved, open
     void send(current);
   };
 
+  /** The field that is the sum of the lines on both sides: it goes with the lines that are kept. */
+  const summed = (current: ListRow): string | undefined => {
+    const name = lines?.lines.amount;
+    if (!name || !theirLines) return undefined;
+    const isSum = (amount: unknown, all: readonly Line[]) =>
+      sameValue(amount, sumOf(lines.lines, all));
+    const both = isSum(form.getFieldValue(name), lines.all) && isSum(current[name], theirLines);
+    return both ? name : undefined;
+  };
+
+  const choices = (current: ListRow) => {
+    const goes = summed(current);
+    return {
+      differences: differences(current).filter(({ name }) => name !== goes),
+      onSettle: (taken: readonly string[]) =>
+        settle(current, goes && taken.includes(LINES) ? [...taken, goes] : taken),
+    };
+  };
+
   return {
     submit: () => send(base),
     busy,
@@ -179,13 +199,12 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved, open
       <ConflictDialog
         mine={{ ...base, ...(form.getFieldsValue(true) as Values), id: theirs.id }}
         theirs={theirs}
-        differences={differences(theirs)}
+        {...choices(theirs)}
         lines={
           theirLines && lines
-            ? { name: LINES, title: lines.lines.target.title, mine: lines.all, theirs: theirLines }
+            ? { name: LINES, of: lines.lines, mine: lines.all, theirs: theirLines }
             : undefined
         }
-        onSettle={(taken) => settle(theirs, taken)}
         onCancel={() => setTheirs(undefined)}
       />
     ),

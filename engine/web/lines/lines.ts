@@ -1,5 +1,11 @@
 import type { Field, Label, Lines } from "#engine/model/index.ts";
-import { lessExactly, multipliedExactly, sumExactly, validateValue } from "#engine/model/index.ts";
+import {
+  lessExactly,
+  multipliedExactly,
+  shortest,
+  sumExactly,
+  validateValue,
+} from "#engine/model/index.ts";
 import { sameValue } from "../form/form-fields.tsx";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
@@ -59,13 +65,16 @@ export const netOf = (amount: string, rate: string, off: string): string =>
 /** A row of the server as a line of the form. */
 export function lineOf(lines: Lines, row: ListRow, isNew: boolean): Line {
   const { pick, fills, target } = lines;
-  const names = [pick, ...askedOf(lines).map(([name]) => name)];
+  const asked = askedOf(lines).map(
+    ([name, { kind }]) =>
+      [name, kind === "decimal" && row[name] ? shortest(plainText(row[name])) : row[name]] as const,
+  );
   const label = target.entity.fields[pick]?.options.labelAs ?? "";
   return {
     key: isNew ? crypto.randomUUID() : row.id,
     ...(!isNew && { id: row.id }),
     title: plainText(row[label]) || plainText(row[pick]),
-    values: Object.fromEntries(names.map((name) => [name, row[name]])),
+    values: { [pick]: row[pick], ...Object.fromEntries(asked) },
     filled: Object.fromEntries(Object.keys(fills).map((name) => [name, row[name]])),
   };
 }

@@ -35,6 +35,12 @@ export const notFoundLines = (names: readonly string[]): Label => [
   `Not found: ${names.join(", ")}`,
 ];
 
+/** Lines that somebody else has and this side has not. */
+export const withoutLines = (titles: readonly string[]): Label => [
+  `没有 ${titles.join("、")}`,
+  `Without ${titles.join(", ")}`,
+];
+
 export const unreadColumns = (names: readonly string[]): Label => [
   `没有读取的列：${names.join("、")}`,
   `Columns left out: ${names.join(", ")}`,
