@@ -6,6 +6,7 @@ import {
   enters,
   fitsTheScreen,
   goesTo,
+  holdsFocus,
   seesMessage,
   picks,
   presses,
@@ -97,6 +98,7 @@ describe("a forgotten password", () => {
     await enters(page, "手机号或账号", "13755550001");
     await presses(page, "获取验证码");
     await sees(page, "验证码发送成功!");
+    await holdsFocus(page.getByLabel("短信验证码"));
     const code = await codeSent("13755550001");
     await enters(page, "短信验证码", code);
     await enters(page, "新密码", "ways-other-2026");

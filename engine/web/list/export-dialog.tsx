@@ -1,7 +1,7 @@
 import { exportCodeAddress } from "#engine/model/index.ts";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { download } from "../runtime/download.ts";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
@@ -66,6 +66,7 @@ export default function ExportDialog({ view, params, count, onClose }: ExportDia
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<Label>();
   const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
 
   const send = async () => {
     try {
@@ -73,6 +74,8 @@ export default function ExportDialog({ view, params, count, onClose }: ExportDia
       startCountdown();
       setProblem(undefined);
       toast.success(say(texts.sent));
+      // The button waits now: what comes next is the code.
+      box.current?.focus();
     } catch (error) {
       toast.error(
         error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -125,6 +128,7 @@ export default function ExportDialog({ view, params, count, onClose }: ExportDia
         <p className={ui.muted}>{say(texts.hint)}</p>
         <div className={styles.exportCode}>
           <input
+            ref={box}
             className={ui.textField}
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -28,6 +28,7 @@ import {
   handOn,
   lockRows,
   newOwners,
+  notifyFormer,
   refuseReader,
   takeBack,
 } from "#features/ownership/server/index.ts";
@@ -71,6 +72,12 @@ async function handOverRows(
   const former = able.map(({ owner }) => owner).filter((owner) => owner !== null);
   const names = await titlesOf(ctx, entityNamed("user"), new Set(former));
   await notifyReceivers(ctx, [...names.values()].join("、"), new Map([[kind, passed]]));
+  const receiver = new Map(passed.map(({ id, owner }) => [id, owner?.name ?? ""]));
+  await notifyFormer(
+    ctx,
+    kind,
+    able.map((row) => ({ ...row, to: receiver.get(row.id) ?? "" })),
+  );
   return bulkResult(ctx, ids, handed, rows, (id) => refused.get(id) ?? NOT_HELD);
 }
 

@@ -165,6 +165,31 @@ describe("handing rows over", () => {
     });
   });
 
+  it("tells whoever had a row who has it now, until it is taken back", async () => {
+    const { manager, first, second } = await makeStore(test, admin);
+    const gone = async () =>
+      (await first.get<{ records: Row[] }>("/blade-warnMsg/warnMsg/list", { name: "转出" })).data
+        .records;
+    const ids = [
+      await saved(first, CUSTOMER, customerBody({ name: "转出甲" })),
+      await saved(first, CUSTOMER, customerBody({ name: "转出乙" })),
+    ];
+    const one = { ids: ids.slice(0, 1), userId: second.userId };
+    await manager.post(`${CUSTOMER}/designate-customer`, one);
+    const [notice, ...others] = await gone();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      warnContent: "客户 转出甲 已由王店长转给张业务",
+      resourceId: "",
+    });
+    await manager.post("/blade-crm/customer/undoDesignate", one);
+    expect(await gone()).toEqual([]);
+    await manager.post("/blade-crm/hand-over/customer", { ids, receivers: [second.userId] });
+    expect((await gone()).map((row) => row["warnContent"])).toEqual([
+      "客户 2 条已由王店长转给张业务",
+    ]);
+  });
+
   it("leaves a notice of rows that did not all come back, or that was read, and says so in it", async () => {
     const { first, manager } = store;
     const far = await makeStore(test, admin);

@@ -13,6 +13,7 @@ import type { NewOwner } from "./new-owner.ts";
 import { newOwners } from "./new-owner.ts";
 import type { PooledEntity } from "./pool.ts";
 import { logged, poolOf } from "./pool.ts";
+import { notifyFormer } from "./notify-former.ts";
 import { notifyOwners } from "./notify-owners.ts";
 
 export interface Gift {
@@ -109,6 +110,11 @@ async function pass(
     ctx,
     pool,
     portions.flatMap(({ owner, rows }) => rows.map((row) => ({ ...row, userId: owner.id }))),
+  );
+  await notifyFormer(
+    ctx,
+    pool,
+    portions.flatMap(({ owner, rows }) => rows.map((row) => ({ ...row, to: owner.name }))),
   );
 }
 

@@ -16,6 +16,7 @@ export { lastSaid, later } from "./merged-values.ts";
 export type { NewOwner } from "./new-owner.ts";
 export { newOwner, newOwners } from "./new-owner.ts";
 export type { LoggedWords, PoolEvent } from "./pool.ts";
+export { notifyFormer } from "./notify-former.ts";
 export { findPool, pool, pooledNames, poolOf } from "./pool.ts";
 export { release, toPool } from "./release.ts";
 export { followOwners, refuseReader, settleOwners } from "./settle-owner.ts";

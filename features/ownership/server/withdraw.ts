@@ -11,25 +11,33 @@ interface Attempt {
   readonly returned: readonly Passing[];
 }
 
-/** Whom rows of a kind were given to. */
-const receiversOf = ({ people }: HoldingKind, passings: readonly Passing[]): string[] =>
+/** Who of a change is told of it: whoever had the rows, and whom they were given to. */
+type Side = 0 | 1;
+
+const SIDES: readonly Side[] = [0, 1];
+
+const peopleOf = ({ people }: HoldingKind, passings: readonly Passing[], side: Side): string[] =>
   passings.flatMap(({ changes }) =>
-    people.flatMap((field) => (changes[field]?.[1] as string | null | undefined) ?? []),
+    people.flatMap((field) => (changes[field]?.[side] as string | null | undefined) ?? []),
   );
 
-/** Takes back what receivers were told of rows that they have no more. */
+/** Takes back what people were told of rows that have gone the way back. */
 export async function withdraw(ctx: Context, attempts: readonly Attempt[]): Promise<void> {
+  for (const side of SIDES) await withdrawFrom(ctx, attempts, side);
+}
+
+async function withdrawFrom(ctx: Context, attempts: readonly Attempt[], side: Side): Promise<void> {
   const subjects = [...new Set(attempts.map(({ kind }) => kind.entity.name))];
   const moments = new Set(attempts.flatMap(({ returned }) => returned.map((row) => row.moment)));
   for (const moment of moments) {
     const whose = (pick: (attempt: Attempt) => readonly Passing[]): string[] =>
       attempts.flatMap((attempt) => {
         const then = pick(attempt).filter((passing) => passing.moment === moment);
-        return receiversOf(attempt.kind, then);
+        return peopleOf(attempt.kind, then, side);
       });
-    const receivers = [...new Set(whose(({ returned }) => returned))];
-    const asked = whose(({ passings }) => passings).filter((id) => receivers.includes(id));
-    const given = await givenAt(ctx, attempts, moment, receivers);
+    const told = [...new Set(whose(({ returned }) => returned))];
+    const asked = whose(({ passings }) => passings).filter((id) => told.includes(id));
+    const given = await changedAt(ctx, attempts, { moment, people: told, side });
     const kept = whose(({ passings, returned }) =>
       passings.filter((passing) => !returned.includes(passing)),
     );
@@ -37,24 +45,29 @@ export async function withdraw(ctx: Context, attempts: readonly Attempt[]): Prom
     await withdrawNotices(ctx, {
       moment,
       subjects,
-      whole: receivers.filter((id) => !keeps(id)),
-      part: receivers.filter(keeps),
+      whole: told.filter((id) => !keeps(id)),
+      part: told.filter(keeps),
     });
   }
 }
 
-/** How often whoever asks named receivers at a moment, in rows of these kinds. */
-async function givenAt(
+interface Counted {
+  readonly moment: string;
+  readonly people: readonly string[];
+  readonly side: Side;
+}
+
+/** How often whoever asks changed rows of these kinds from, or to, these people at a moment. */
+async function changedAt(
   ctx: Context,
   attempts: readonly Attempt[],
-  moment: string,
-  receivers: readonly string[],
+  { moment, people, side }: Counted,
 ): Promise<number> {
   const subjects = attempts.map(({ kind }) => kind.entity.name);
   const fields = new Set(attempts.flatMap(({ kind }) => kind.people));
   const named = [...fields].map(
     (field) =>
-      sql`case when changes -> ${field}::text ->> 1 = any(${receivers}::text[]) then 1 else 0 end`,
+      sql`case when changes -> ${field}::text ->> ${sql.lit(side)} = any(${people}::text[]) then 1 else 0 end`,
   );
   const { n } = await ctx.unscoped
     .selectFrom("changeLog")

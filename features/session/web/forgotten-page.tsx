@@ -1,5 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
@@ -97,6 +97,7 @@ export default function ForgottenPage() {
       setBusy(false);
     }
   };
+  const codeBox = useRef<HTMLInputElement>(null);
   const who = { tenantId: values.tenantId.trim(), account: values.account.trim() };
   const send = () =>
     attempt(
@@ -105,6 +106,8 @@ export default function ForgottenPage() {
         await ask(PHONE_CAPTCHA, who);
         setSent(true);
         startCountdown();
+        // The button waits now: what comes next is the code.
+        codeBox.current?.focus();
       },
     );
   const submit = (event: FormEvent) => {
@@ -152,6 +155,7 @@ export default function ForgottenPage() {
           {...bind("account")}
         />
         <LabelledInput
+          ref={codeBox}
           label={say(words.smsCode)}
           inputMode="numeric"
           autoComplete="one-time-code"
