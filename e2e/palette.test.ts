@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawerOf, holdsAnswers, onBoard, opens, seesMessage, arrives } from "./acting.ts";
+import {
+  arrives,
+  drawerOf,
+  holdsAnswers,
+  holdsFocus,
+  onBoard,
+  opens,
+  seesMessage,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -134,7 +142,10 @@ describe("the command palette", () => {
     await types(page, "导出");
     await chosen.filter({ hasText: "导出客户管理" }).waitFor();
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: /^导出/ }).waitFor();
+    const dialog = page.getByRole("dialog", { name: /^导出/ });
+    await dialog.getByRole("button", { name: "获取验证码" }).press("Enter");
+    await seesMessage(page, "短信验证码发送成功");
+    await holdsFocus(dialog.getByRole("textbox", { name: "短信验证码" }));
   });
 
   it("offers what can be done with the row that has the focus, and goes back to it", async () => {

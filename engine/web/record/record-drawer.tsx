@@ -142,7 +142,9 @@ function Drawer({
           <>
             <RecordTitle view={view} row={row} />
             {view.card?.tags?.map((name) => (
-              <RecordValue key={name} view={view} row={row} name={name} />
+              <span key={name}>
+                <RecordValue view={view} row={row} name={name} />
+              </span>
             ))}
             {status && <RecordValue view={view} row={row} name={status} dotted />}
           </>
