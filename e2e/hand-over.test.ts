@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import {
   agrees,
   arrives,
@@ -77,6 +77,26 @@ it("takes a change of owner back by key, and says which record changed hands aga
   await sees(left, "负责人之后又有变动");
   await office.keyboard.press("Escape");
   for (const name of names) await rowOf(office, name).getByText(company.first.name).waitFor();
+});
+
+it("tells whoever has a customer open that it went to somebody else, and offers nothing more to do with it", async () => {
+  const name = `转走${fresh()}`;
+  const ids = await addCustomer(company.first, name);
+  const page = await openPage();
+  await arrives(page, company.first.account, PASSWORD, "客户管理");
+  const drawer = await opens(page, name);
+  const note = drawer.getByRole("textbox", { name: "跟进内容" });
+  await note.fill("还没写完");
+  await drawer.getByRole("button", { name: "转公海" }).waitFor();
+  await admin.post("/blade-customer/customer/designate-customer", {
+    ids,
+    userId: company.manager.id,
+  });
+  await seesMessage(page, new RegExp(`客户 ${name} 已由.+转给${company.manager.name}`));
+  await page.getByRole("button", { name: "刷新", exact: true }).press("Enter");
+  await sees(drawer, "这条数据刚被转走，或您已无权查看，下面是之前的内容");
+  await drawer.getByRole("button", { name: "转公海" }).waitFor({ state: "hidden" });
+  expect(await note.inputValue()).toBe("还没写完");
 });
 
 it("takes a change of owner back while the list is still being asked again", async () => {

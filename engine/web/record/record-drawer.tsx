@@ -39,6 +39,7 @@ import { editableNames, fieldNameOf, isEditable } from "../edit/editable.ts";
 import { lazy } from "../ui/lazy.ts";
 import { editWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
 import styles from "./record-drawer.module.css";
 
 const ValueEditor = lazy(() => import("../edit/value-editor.tsx"));
@@ -68,6 +69,11 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
 };
 
 const EDIT_KEY = "e";
+
+const LEFT: Label = [
+  "这条数据刚被转走，或您已无权查看，下面是之前的内容",
+  "This record went to somebody else, or you may not see it any more; below is what it was",
+];
 
 /** A record beside its list, with all that its home view offers: what was claimed out of a pool is its owner's at once. */
 export default function RecordDrawer(props: RecordDrawerProps) {
@@ -113,14 +119,16 @@ function Drawer({
   // Anything else than «there is no such record for you» is a failure to load.
   const isGone =
     data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
+  // It was there, and was deleted or given to somebody else meanwhile: it may be read to the end, and nothing be done with it.
+  const isLeft = Boolean(data) && isError && isGone;
   const step = (direction: 1 | -1) => onStep?.(direction)?.();
-  const edit = view.edit && row && !isLocked(view, row) ? () => onEdit(row) : undefined;
+  const edit = view.edit && row && !isLeft && !isLocked(view, row) ? () => onEdit(row) : undefined;
   const title = nameOf(view, row);
   const status = view.card?.status;
   const editable = edit !== undefined;
   const steps = onStep !== undefined;
   useKeyHelp(useMemo(() => recordKeys({ edit: editable, steps }), [editable, steps]));
-  useOffer(() => ({ name: title, items: row ? actions.items(row) : [] }));
+  useOffer(() => ({ name: title, items: row && !isLeft ? actions.items(row) : [] }));
   useRemember({ view: view.name, id, title: data ? title : "" });
   const stepper = (direction: 1 | -1, label: Label, icon: ReactNode) => (
     <button
@@ -195,8 +203,13 @@ function Drawer({
       {!row && isGone && <EmptyState title={removalOf(error) ?? say(words.notFound)} />}
       {!row && isError && !isGone && <LoadFailed onRetry={() => void refetch()} />}
       {!row && !isError && !isGone && <Skeleton lines={8} />}
-      {row && <RecordActions items={actions.actions(row)} />}
-      {view.edit && row && <LockedNote view={view} row={row} />}
+      {isLeft && (
+        <p role="status" className={ui.fieldProblem}>
+          {removalOf(error) ?? say(LEFT)}
+        </p>
+      )}
+      {row && !isLeft && <RecordActions items={actions.actions(row)} />}
+      {view.edit && row && !isLeft && <LockedNote view={view} row={row} />}
       {data && Waiting && (
         <Suspense>
           <Waiting row={data} />
