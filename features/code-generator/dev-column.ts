@@ -21,14 +21,22 @@ export const devColumn = entity("devColumn", {
       labelAs: "entityName",
       index: true,
     }),
-    columnName: text("字段名", "Column name", { required: true, search: "name", max: 63 }),
+    columnName: text("字段名", "Column name", {
+      required: true,
+      search: "name",
+      max: 63,
+      hint: [
+        "小写字母、数字和下划线，如 visit_day",
+        "Lower case letters, digits and underscores, such as visit_day",
+      ],
+    }),
     columnDesc: text("字段说明", "Meaning", { max: 100 }),
     dataType: text("数据类型", "Data type", {
       required: true,
       max: 64,
       hint: [
-        "如 varchar、int、decimal、date、datetime",
-        "Such as varchar, int, decimal, date, datetime",
+        "如 varchar、int、decimal、date、datetime；tinyint 长度 1 为开关",
+        "Such as varchar, int, decimal, date, datetime; a tinyint of length 1 is a switch",
       ],
     }),
     length: integer("长度", "Length", { min: 1, upTo: 10_000 }),

@@ -43,5 +43,12 @@ export const devEntityView = view("dev-entity", devEntity, {
     },
   ],
   card: { lines: [["tableName"], ["projectName", "entityVersion"]] },
-  related: [{ view: "dev-column", by: "entityId" }],
+  related: [
+    { view: "dev-column", by: "entityId" },
+    {
+      view: "model",
+      by: "devEntityId",
+      starts: { modelName: "entityName", modelTable: "tableName" },
+    },
+  ],
 });

@@ -56,16 +56,19 @@ export const developModelView = view("model", developModel, {
     {
       title: ["数据模型", "Model"],
       fields: [
-        "modelName",
-        "modelCode",
         "devEntityId",
+        "modelName",
         "datasourceId",
         "modelTable",
+        "modelCode",
         "modelClass",
         "modelRemark",
       ],
     },
   ],
   card: { lines: [["modelTable"], ["datasourceName", "devEntityName"]] },
-  related: [{ view: "model-prototype", by: "modelId" }],
+  related: [
+    { view: "model-prototype", by: "modelId" },
+    { view: "code", by: "modelId", starts: { codeName: "modelName" } },
+  ],
 });

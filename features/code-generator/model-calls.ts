@@ -95,5 +95,9 @@ export const takeColumns = call("model-take-columns", {
     again: toggle("重新读取已有字段", "Read columns again that are there", { default: 0 }),
   },
   button: { views: ["model"], at: ["row"] },
+  done: [
+    "字段已读取，可在「模型字段」中补充名称和组件类型",
+    "The columns were read: give them names and controls in «Model columns»",
+  ],
   answer: schema.object({ added: schema.number, total: schema.number }),
 });

@@ -121,6 +121,10 @@ const fitting: Readonly<
     });
     return { channelId: channel.data.id, minutes: 1, leaderMinutes: 2, passMinutes: 3 };
   },
+  devEntity: () => ({ tableName: `sample_${++sequence}` }),
+  devColumn: () => ({ columnName: `sample_${++sequence}` }),
+  developCode: () => ({ packageName: `sample-${++sequence}` }),
+  modelPrototype: () => ({ propertyName: `sample${++sequence}`, commentEn: "Sample" }),
   flowModel: () => ({ modelKey: `process-${++sequence}` }),
   calendarDay: () => ({ hours: "10:00-16:00" }),
   oss: () => ({ category: "5" }),

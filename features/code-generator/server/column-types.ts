@@ -8,6 +8,7 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   longtext: "text",
   clob: "text",
   tinyint: "smallint",
+  "tinyint(1)": "boolean",
   mediumint: "integer",
   int: "integer",
   long: "bigint",
@@ -30,7 +31,8 @@ export function pgTypeOf(
   decimals: number | null | undefined,
 ): string {
   const name = dataType.trim().toLowerCase();
-  const type = known.get(name) ?? BUILT_IN[name] ?? name;
+  const sized = `${name}(${length})`;
+  const type = known.get(sized) ?? known.get(name) ?? BUILT_IN[sized] ?? BUILT_IN[name] ?? name;
   if (type.includes("(")) return type;
   if (/^(varchar|character|char)/.test(type) && length) return `${type}(${length})`;
   if (type === "numeric" && length) return `numeric(${length},${decimals ?? 0})`;

@@ -6,6 +6,7 @@ import { each, hooks } from "#engine/server/hooks.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { insert } from "#engine/server/write/save.ts";
 import type { developCode } from "../develop-code.ts";
+import { FOLDER } from "./allowed-names.ts";
 import { developModel } from "../develop-model.ts";
 
 type Code = Row<typeof developCode>;
@@ -36,6 +37,14 @@ async function modelOf(
 export const developCodeHooks = hooks("developCode", {
   beforeSave: each(async (ctx, { draft, before }) => {
     const all = { ...before, ...draft };
+    // Clients of the open edition, which know their rows by a primary key, name a Java package.
+    if (draft.packageName && !all.pkName && !FOLDER.test(draft.packageName))
+      throw invalid({
+        packageName: [
+          "请只用小写字母、数字和横线，如 site-visits",
+          "Lower case letters, digits and hyphens only, such as site-visits",
+        ],
+      });
     const isChosen = Boolean(draft.modelId) && draft.modelId !== before?.modelId;
     const model = all.modelId ? await readRow(ctx, developModel, all.modelId) : undefined;
     const isSame =

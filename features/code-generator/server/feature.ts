@@ -2,8 +2,9 @@ import { serverFeature } from "#engine/server/feature.ts";
 import { codeColumnHandlers } from "./code-columns.ts";
 import { codeHandlers } from "./code-handlers.ts";
 import { developCodeHooks, developModelHooks } from "./develop-code.hooks.ts";
-import { devColumnHooks } from "./dev-column.hooks.ts";
+import { devColumnHooks, devEntityHooks } from "./dev-column.hooks.ts";
 import { submitPrototype, takeColumns } from "./keep-prototypes.ts";
+import { modelPrototypeHooks } from "./model-prototype.hooks.ts";
 import { modelHandlers } from "./model-handlers.ts";
 
 export const codeGeneratorServer = serverFeature({
@@ -14,5 +15,5 @@ export const codeGeneratorServer = serverFeature({
     submitPrototype,
     takeColumns,
   ],
-  hooks: [devColumnHooks, developCodeHooks, developModelHooks],
+  hooks: [devEntityHooks, devColumnHooks, developCodeHooks, developModelHooks, modelPrototypeHooks],
 });

@@ -5,26 +5,23 @@ import { columnName, registry } from "#engine/model/index.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { projectRoot } from "#engine/server/project-root.ts";
 import { declaredTables } from "#engine/server/schema/declared-tables.ts";
+import {
+  CHINESE,
+  ENGLISH,
+  FOLDER,
+  isPropertyName,
+  NAME,
+  PATH,
+  ROUTE,
+  TAKEN,
+} from "./allowed-names.ts";
 import type { Blueprint, BlueprintEntity, BlueprintField } from "./blueprint.ts";
 import { titleName } from "./blueprint.ts";
 import { camel, kebab } from "./names.ts";
 
-const FOLDER = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
-const PATH = /^\/blade-[a-zA-Z0-9-]+\/[a-zA-Z0-9-]+$/;
-const ROUTE = /^(\/[a-zA-Z0-9-]+){1,4}$/;
-const CHINESE = /^(?=.*\p{Script=Han})[\p{L}\p{N} ,.()/·+%²（）、，：；—-]{1,50}$/u;
-const ENGLISH = /^[A-Za-z][A-Za-z0-9 ,.()/+%-]{0,59}$/;
 const DICT_KEY = /^[\w-]{1,64}$/;
 /** Fields one entity may have. */
 const MOST = 120;
-
-/** Names that mean something in the generated source, in a request or in every row. */
-const TAKEN = new Set(
-  "id ids tenantId createUser createUserName createDept createDeptName createTime updateUser updateUserName updateTime isDeleted version sk current size ascs descs keyword fields nested query entity view dict feature break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await async of".split(
-    " ",
-  ),
-);
 
 /** What the generated source imports: fields may be called so, as many here are, entities not. */
 const IMPORTED = new Set(
@@ -64,7 +61,7 @@ function judgeFields({ fields, name: entity }: BlueprintEntity): void {
     wrong(`一个实体最多 ${MOST} 个字段`, `An entity has at most ${MOST} fields`);
   const seen = new Set<string>();
   for (const field of fields) {
-    if (!NAME.test(field.name) || TAKEN.has(field.name))
+    if (!isPropertyName(field.name))
       wrong(
         `属性名「${field.name}」不能使用：应以小写字母开头，只含字母和数字，且不是保留字`,
         `The property name «${field.name}» cannot be used: it begins with a lower case letter, has letters and digits only, and is no reserved word`,

@@ -66,7 +66,7 @@ export const planFields = (rows: readonly Prototype[], say: Say): BlueprintField
     return {
       name: propertyOf(row),
       maker: MAKERS[component],
-      label: say(row.comment ?? "", row.commentEn || englishOf(row.jdbcName)),
+      label: say(row.comment ?? "", row.commentEn || englishOf(propertyOf(row))),
       options: optionsOf(row, component),
       ...(component === REFERS && { refers: true }),
       inList: row.isList === 1,

@@ -1,6 +1,7 @@
 import type { ComponentType } from "../component-types.ts";
 import { REFERS } from "../component-types.ts";
 import type { SourceColumn } from "./source-column.ts";
+import { ENGLISH, isPropertyName } from "./allowed-names.ts";
 import { camel, englishOf } from "./names.ts";
 
 const PHONE = /(^|_)(phone|telephone|mobile|tel)$/;
@@ -41,13 +42,15 @@ export function suggestedField(column: SourceColumn, at: number) {
   const propertyType = JAVA[componentType] ?? "String";
   const isText = ["input", "phone"].includes(componentType);
   const long = componentType === "textarea";
+  const english = column.commentEn || englishOf(column.name);
+  const property = camel(column.name);
   return {
     name: column.name,
     jdbcName: column.name,
     jdbcType: column.type.slice(0, 64),
     comment: column.comment.slice(0, 50),
-    commentEn: (column.commentEn || englishOf(column.name)).slice(0, 50),
-    propertyName: camel(column.name),
+    commentEn: ENGLISH.test(english) ? english.slice(0, 50) : "",
+    propertyName: isPropertyName(property) ? property : "",
     propertyType,
     propertyEntity:
       { Integer: "java.lang.Integer", BigDecimal: "java.math.BigDecimal", Date: "java.util.Date" }[

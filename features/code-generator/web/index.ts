@@ -8,11 +8,13 @@ export const codeGeneratorWeb = webFeature({
       actions: [
         {
           call: "code-preview",
+          ahead: true,
           reads: ["codeName"],
           Dialog: lazy(() => import("./preview-dialog.tsx")),
         },
         {
           call: "code-gen",
+          ahead: true,
           run: ({ id }) =>
             void import("./take-archive.ts").then(({ takeArchive }) => takeArchive(plainText(id))),
         },
