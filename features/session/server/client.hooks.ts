@@ -1,5 +1,6 @@
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
+import { NOW } from "#engine/server/moments.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { isPrivateKey, publicKeys } from "./encrypted-passwords.ts";
 import { OWN_CLIENT } from "./clients.ts";
@@ -41,6 +42,19 @@ export const clientHooks = hooks("client", {
   beforeRemove: (_ctx, rows) => {
     if (rows.some(({ clientId }) => clientId === OWN_CLIENT))
       throw badRequest("内置应用不能删除", "The built-in client cannot be deleted");
+  },
+  /** Whoever signed in by it, in whatever tenant, is signed out. */
+  afterRemove: async (ctx, rows) => {
+    const clients = rows.map(({ clientId }) => clientId);
+    await ctx.acrossTenants(() =>
+      ctx.unbound.db
+        .updateTable("session")
+        .set({ used: true, accessUntil: NOW })
+        .where("client", "in", clients)
+        .where("used", "=", false)
+        .execute(),
+    );
+    ctx.announce("rights", {});
   },
   reckoned: { publicKey: [] },
   present: async (ctx, rows) => {

@@ -88,11 +88,17 @@ describe("clients", () => {
         })
       ).status,
     ).toBe(200);
-    expect((await token(basic("kiosk", "kiosk-secret"))).body["expires_in"]).toBe(240);
+    const last = await token(basic("kiosk", "kiosk-secret"));
+    expect(last.body["expires_in"]).toBe(240);
+    const atWork = { "blade-auth": `bearer ${last.body["access_token"]!}` };
+    const ask = () => test.app.inject({ url: "/api/blade-system/menu/buttons", headers: atWork });
+    expect((await ask()).statusCode).toBe(200);
     expect((await admin.post(`${CLIENT}/remove`, {}, { ids: String(added["id"]) })).status).toBe(
       200,
     );
     expect((await token(basic("kiosk", "kiosk-secret"))).status).toBe(401);
+    expect((await ask()).statusCode).toBe(401);
+    expect((await admin.get(`${CLIENT}/list`)).status).toBe(200);
   });
 
   it("need a secret", async () => {
