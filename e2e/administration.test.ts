@@ -313,3 +313,33 @@ it("resets a password, which an Enter too many does not close", async () => {
   await page.keyboard.press("Enter");
   await sees(shown, "新密码只显示这一次");
 });
+
+it("begins what is done beside the departments with the one chosen there, told apart from its namesake", async () => {
+  const admin = await clientOf();
+  const [company] = await admin.get<{ id: string }[]>("/blade-system/dept/list", {});
+  const adds = async (deptName: string, parentId: string) =>
+    (
+      await admin.post<{ id: string }>("/blade-system/dept/submit", {
+        deptName,
+        parentId,
+        deptCategory: "2",
+        sort: 1,
+      })
+    ).id;
+  const [team, west, east] = [`一组${fresh()}`, `西店${fresh()}`, `东店${fresh()}`] as const;
+  await adds(team, await adds(west, company!.id));
+  const chosen = await adds(team, await adds(east, company!.id));
+
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, `/allocation/allocRule?deptId=${chosen}`);
+  const name = `${east} / ${team}`;
+  await page.getByRole("heading", { name }).waitFor();
+  await page.getByRole("button", { name: "批量添加人员" }).click();
+  await page.getByRole("dialog", { name: "批量添加人员" }).getByText(name).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "新增", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: /^新增分配人员/ })
+    .getByText(name)
+    .waitFor();
+});

@@ -1,5 +1,6 @@
 import {
   call,
+  computed,
   decimal,
   dept,
   entity,
@@ -70,6 +71,7 @@ export const allocationStaff = entity("allocationStaff", {
   fields: {
     userId: user("姓名", "Name", { required: true, labelAs: "name" }),
     deptId: dept("部门", "Department", { required: true, labelAs: "deptName", index: true }),
+    deptPath: computed("部门", "Department"),
     sort: integer("排序", "Sort", { default: 1, min: 0 }),
     weight: decimal("权重", "Weight", { required: true, scale: 2, min: 0, default: "1" }),
     ...limits,
@@ -95,7 +97,7 @@ export const allocationStaffView = view("allocation-staff", allocationStaff, {
   icon: "Branches",
   columns: [
     "name",
-    "deptName",
+    "deptPath",
     "sort",
     "weight",
     "pickNum",
@@ -114,7 +116,7 @@ export const allocationStaffView = view("allocation-staff", allocationStaff, {
     },
   ],
   card: {
-    lines: [["deptName", "acceptTime"]],
+    lines: [["deptPath", "acceptTime"]],
     status: "online",
   },
 });

@@ -1,4 +1,5 @@
 import type { Action, ViewDescription } from "#engine/model/index.ts";
+import { inputOf } from "../form/call-input.ts";
 import type { ListRow } from "../list-row.ts";
 import { nameOf } from "../record/record-title.tsx";
 import { useSay } from "../runtime/language.ts";
@@ -13,11 +14,19 @@ export function useCallItems(view: ViewDescription) {
     calls: readonly Action[],
     rows: readonly ListRow[],
     onDone?: () => void,
+    given?: Readonly<Record<string, string>>,
   ): readonly MenuItem[] =>
     calls.map((call) => ({
       key: call.name,
       label: say(call.label),
       tone: call.button?.tone,
-      run: () => start({ call, rows, names: rows.map((row) => nameOf(view, row)), done: onDone }),
+      run: () =>
+        start({
+          call,
+          rows,
+          names: rows.map((row) => nameOf(view, row)),
+          done: onDone,
+          given: given && inputOf(call, given),
+        }),
     }));
 }

@@ -7,6 +7,7 @@ import { useScreenIndex } from "../runtime/descriptions.ts";
 import { readTree } from "../runtime/rows.ts";
 import { isNoId, parts, plainText } from "../list-row.ts";
 import { OPTIONS } from "../runtime/refresh.ts";
+import { deptNames } from "./dept-names.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { NameTreeSelect } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
@@ -15,11 +16,18 @@ import ui from "../ui/ui.module.css";
 interface Choice {
   readonly value: string;
   readonly title: string;
+  /** What it is called once it is chosen. */
+  readonly called: string;
   readonly children?: Choice[];
 }
 
-function choice({ id, title, children }: TreeNode): Choice {
-  return { value: id, title, ...(children && { children: children.map(choice) }) };
+function choicesOf(nodes: readonly TreeNode[], names = deptNames(nodes)): Choice[] {
+  return nodes.map(({ id, title, children }) => ({
+    value: id,
+    title,
+    called: names.get(id) ?? title,
+    ...(children && { children: choicesOf(children, names) }),
+  }));
 }
 
 /** The tenant’s departments as a tree. */
@@ -30,15 +38,6 @@ export function useDeptTree() {
     queryFn: () => readTree({ paths: [entities["dept"]?.path ?? ""] }),
     staleTime: 300_000,
   });
-}
-
-/** The name of a department anywhere in the tree. */
-export function deptTitle(nodes: readonly TreeNode[] | undefined, id: string): string | undefined {
-  for (const node of nodes ?? []) {
-    const title = node.id === id ? node.title : deptTitle(node.children, id);
-    if (title !== undefined) return title;
-  }
-  return undefined;
 }
 
 interface DeptSelectProps extends Omit<InputProps, "name" | "field"> {
@@ -60,7 +59,8 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
       // antd names this element in aria-controls and then forgets to make it.
       popupRender={(tree) => <div id={`${id}_list`}>{tree}</div>}
       value={multiple ? keys : keys[0]}
-      treeData={data.map(choice)}
+      treeData={choicesOf(data)}
+      treeNodeLabelProp="called"
       notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
       multiple={multiple}
       placeholder={placeholder}

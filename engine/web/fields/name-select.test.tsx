@@ -41,6 +41,10 @@ it.each([
   ["xiaoshoue", "5"],
   ["yhd", "4"],
   ["杭州", "1"],
+  ["西湖体验店 / 销售一组", "3"],
+  ["余杭店销售", "5"],
+  ["余杭 二组", "5"],
+  ["西湖 二组", ""],
   ["没有", ""],
 ])("Enter takes the first that %s finds", (typed, kept) => {
   render(<Box />);

@@ -14,13 +14,31 @@ export const NameSelect = (props: SelectProps) => (
 
 type Nodes = NonNullable<TreeSelectProps["treeData"]>;
 
+/** Whether a node is called what was typed, by itself or together with those above it: «West Lake / team one». */
+function isFound(title: string, above: readonly string[], typed: string): boolean {
+  if (isCalled(title, typed)) return true;
+  const [last = "", ...others] = typed
+    .split(/[\s/]+/)
+    .filter(Boolean)
+    .toReversed();
+  if (others.length > 0)
+    return (
+      isCalled(title, last) && others.every((one) => above.some((name) => isCalled(name, one)))
+    );
+  const higher = above.join("");
+  return isCalled(higher + title, last) && !isCalled(higher, last);
+}
+
 /** The nodes, each with what was typed where it is called so: antd has Enter take the first whose text holds it. */
-const marked = (nodes: Nodes, typed: string): Nodes =>
-  nodes.map((node) => ({
-    ...node,
-    hit: isCalled(plainText(node.title), typed) ? typed : "",
-    ...(node.children && { children: marked(node.children as Nodes, typed) }),
-  }));
+const marked = (nodes: Nodes, typed: string, above: readonly string[] = []): Nodes =>
+  nodes.map((node) => {
+    const title = plainText(node.title);
+    return {
+      ...node,
+      hit: isFound(title, above, typed) ? typed : "",
+      ...(node.children && { children: marked(node.children as Nodes, typed, [...above, title]) }),
+    };
+  });
 
 /** The same over a tree. */
 export function NameTreeSelect({ treeData = [], ...props }: TreeSelectProps) {

@@ -4,7 +4,8 @@ import { useSay } from "../runtime/language.ts";
 import { fieldBehind } from "./columns.ts";
 import type { Condition } from "./conditions.ts";
 import { conditionLabel, operatorsOf, rangeEnds } from "./conditions.ts";
-import { deptTitle, useDeptTree } from "../fields/dept.tsx";
+import { deptNames } from "../fields/dept-names.ts";
+import { useDeptTree } from "../fields/dept.tsx";
 import { Options } from "../fields/options.tsx";
 import { useNamesOf } from "../fields/remote.ts";
 import { Chosen } from "../fields/select.tsx";
@@ -16,8 +17,8 @@ import styles from "./filter-bar.module.css";
 
 function DeptNames({ ids }: { readonly ids: readonly string[] }) {
   const say = useSay();
-  const { data } = useDeptTree();
-  return ids.map((id) => deptTitle(data, id) ?? id).join(say(sharedWords.comma));
+  const names = deptNames(useDeptTree().data);
+  return ids.map((id) => names.get(id) ?? id).join(say(sharedWords.comma));
 }
 
 function RemoteNames({ field, ids }: { readonly field: Field; readonly ids: readonly string[] }) {

@@ -32,6 +32,8 @@ interface ListHeadingProps extends HeadingActions {
   /** Whether conditions are set. */
   readonly filtered: boolean;
   readonly phone: boolean;
+  /** What forms opened from here begin with. */
+  readonly starts: Readonly<Record<string, string>>;
   readonly children?: ReactNode;
 }
 
@@ -42,6 +44,7 @@ export function ListHeading({
   capped,
   filtered,
   phone,
+  starts,
   children,
   ...actions
 }: ListHeadingProps) {
@@ -68,14 +71,14 @@ export function ListHeading({
           },
         ]
       : []),
-    ...itemsOf(actionsAt(view, "toolbar"), []),
+    ...itemsOf(actionsAt(view, "toolbar"), [], undefined, starts),
   ];
   useOffer(() => ({ name: say(view.title), items }), { typed: true });
   usePageKeys((key) => {
     if (key.toLowerCase() !== "n" || !addsRows(view) || hasPanel()) return false;
     const adding = addingCall(view);
     if (view.add) actions.onAdd();
-    else if (adding) itemsOf([adding], [])[0]?.run();
+    else if (adding) itemsOf([adding], [], undefined, starts)[0]?.run();
     return true;
   });
   return (

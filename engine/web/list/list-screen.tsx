@@ -15,6 +15,7 @@ import { addsRows } from "../action/actions-at.ts";
 import { sharedNames } from "../edit/editable.ts";
 import { SharedDicts } from "../fields/options.tsx";
 import { interruptedForm } from "../form/interrupted.ts";
+import { chosenBeside } from "./chosen-beside.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { isForMany } from "./for-many.ts";
 import { useLayout } from "./layout.ts";
@@ -82,7 +83,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const params = useListParams(view, { ...state, sort }, saved.kept[tab.key] ? {} : tab.filter);
   const control = useLayout(view);
   const extras = useViewExtras();
-  const { Tool, Opened, follows } = extras;
+  const { Aside, Tool, Opened, follows } = extras;
   useFollowed(view, follows);
   const shown = phone
     ? []
@@ -159,6 +160,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
     return true;
   });
 
+  const starts = Aside ? chosenBeside(view.entity.fields, state.filters) : {};
   const filtered = Object.keys(state.filters).length > 0 || state.keyword !== "";
   const wider = tab === saved.tabs[0] ? undefined : saved.tabs[0];
   const empty = (
@@ -194,6 +196,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
         capped={data?.totalCapped}
         filtered={filtered || wider !== undefined}
         phone={phone}
+        starts={starts}
         onAdd={startAdding}
         onImport={startImport}
         onExport={() => setOver({ what: "export" })}
@@ -323,7 +326,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
       )}
       <Suspense>
         {over?.what === "form" && (
-          <RecordForm view={view} id={over.id} given={given} onClose={close} />
+          <RecordForm view={view} id={over.id} given={given} starts={starts} onClose={close} />
         )}
         {over?.what === "import" && <ImportDialog view={view} onClose={close} />}
         {over?.what === "export" && (

@@ -14,6 +14,7 @@ import type { Draft } from "#engine/server/hooks.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { invalid, notFound } from "#engine/server/errors.ts";
+import { titlesOfFields } from "#engine/server/read/field-titles.ts";
 import { present } from "#engine/server/read/present.ts";
 import { treeNodes } from "#engine/server/read/tree.ts";
 import { remove } from "#engine/server/write/remove.ts";
@@ -59,6 +60,11 @@ export const allocationStaffHooks = hooks("allocationStaff", {
     if (!before || before.weight !== after.weight || before.deptId !== after.deptId)
       await newRound(ctx, after.deptId);
   }),
+  reckoned: { deptPath: ["deptId"] },
+  present: async (ctx, rows) => {
+    const titleOf = await titlesOfFields(ctx, allocationStaff, ["deptId"], rows);
+    return rows.map((row) => ({ ...row, deptPath: titleOf("deptId", row["deptId"]) }));
+  },
 });
 
 export const channelDeptHooks = hooks("channelDept", {

@@ -1,6 +1,8 @@
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { DeptAside } from "#features/administration/web/index.ts";
+import { deptNames } from "#engine/web/fields/dept-names.ts";
+import { useDeptTree } from "#engine/web/fields/dept.tsx";
 import { useListState } from "#engine/web/list/list-state.ts";
 import { useSavedViews } from "#engine/web/list/own-views.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
@@ -29,10 +31,12 @@ function DeptInfo({ deptId }: { readonly deptId: string }) {
     queryFn: ({ signal }) => ask(allocationDept, { deptId }, { signal }),
     meta: { silent: true },
   });
+  const names = deptNames(useDeptTree().data);
   if (!data) return null;
+  const name = names.get(deptId) ?? data.deptName;
   return (
-    <section className={styles.info} aria-label={data.deptName}>
-      <h3>{data.deptName}</h3>
+    <section className={styles.info} aria-label={name}>
+      <h3>{name}</h3>
       <dl>
         <dt>{say(words.people)}</dt>
         <dd>{data.people}</dd>

@@ -1,7 +1,8 @@
 import type { Fields, Label, TypeOf } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
-import { deptTitle, useDeptTree } from "#engine/web/fields/dept.tsx";
+import { deptNames } from "#engine/web/fields/dept-names.ts";
+import { useDeptTree } from "#engine/web/fields/dept.tsx";
 import { useNamesOf } from "#engine/web/fields/remote.ts";
 import { parts } from "#engine/web/list-row.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
@@ -41,10 +42,10 @@ interface BeyondProps {
 
 function Beyond({ reach, people }: BeyondProps) {
   const say = useSay();
-  const tree = useDeptTree();
+  const depts = deptNames(useDeptTree().data);
   const persons = useNamesOf(figureFilters.ownerUserId, people);
   const named = (ids: readonly string[]): Label => {
-    const names = ids.flatMap((id) => deptTitle(tree.data, id) ?? persons.get(id) ?? []);
+    const names = ids.flatMap((id) => depts.get(id) ?? persons.get(id) ?? []);
     if (names.length < ids.length) return words.someOfFilter;
     return [
       names.map((name) => `「${name}」`).join(sharedWords.comma[0]),
