@@ -43,8 +43,10 @@ export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps)
   // What has no name is called by its day, which alone says little.
   const nameless = first && isDay(first);
   const day = nameless ? undefined : others.find(isDay);
+  // A name, a state or an amount says what it is; with nothing but a name so does the first line of its card.
+  const line = nameless || status || amount ? [] : (view.card?.lines[0] ?? []);
   const told = opens
-    ? others.slice(0, nameless ? TOLD : 0)
+    ? others.filter(({ name }, at) => (nameless ? at < TOLD : line.includes(name)))
     : others.filter((column) => column !== amount);
   const title = first && (
     <>
