@@ -11,3 +11,8 @@ test("others are called by their own name, and nothing is called nothing", () =>
   expect(nameOf(describedView("customer"), { id: "7", name: "黄超飞" })).toBe("黄超飞");
   expect(nameOf(describedView("customer"), undefined)).toBe("");
 });
+
+test("is called by its day and what was then, where it has no name", () => {
+  const row = { id: "7", regTime: "2026-11-28", channelName: "杭州抖音", subChannelName: "" };
+  expect(nameOf(describedView("channel-use-daily"), row)).toBe("2026-11-28 · 杭州抖音");
+});

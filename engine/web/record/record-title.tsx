@@ -16,13 +16,17 @@ export function isPerson({ entity }: ViewDescription): boolean {
   );
 }
 
-/** What a row is called, as plain text; of what has no name of its own, the record it belongs to. */
+const DAYS: ReadonlySet<string> = new Set(["date", "datetime", "month"]);
+
+/** What a row is called, as plain text; of what has no name of its own, the record it belongs to. A day alone is no name: the first line of the row's card says what was then. */
 export function nameOf(
-  { entity }: Pick<ViewDescription, "entity">,
+  { entity, card }: Pick<ViewDescription, "entity" | "card">,
   row: ListRow | undefined,
 ): string {
-  const { labelAs = entity.title } = entity.fields[entity.title]?.options ?? {};
-  return plainText(row?.[labelAs]);
+  const field = entity.fields[entity.title];
+  const { labelAs = entity.title } = field?.options ?? {};
+  const names = [labelAs, ...(field && DAYS.has(field.kind) ? (card?.lines[0] ?? []) : [])];
+  return names.flatMap((name) => plainText(row?.[name]) || []).join(" · ");
 }
 
 /** The name of a row; people come with their initials. */
