@@ -56,6 +56,11 @@ export const REFUSALS = {
     "不能切换到该部门或角色",
     "You cannot switch to this department or role",
   ),
+  tenantExpired: says(
+    "access_denied",
+    "企业的使用期限已到，请联系平台管理员",
+    "The time of your company is over: please ask the platform's administrator",
+  ),
   disabled: says("invalid_grant", "账号已停用", "The account is disabled"),
   awaiting: says(
     "access_denied",

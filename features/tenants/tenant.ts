@@ -43,6 +43,7 @@ export const tenant = entity("tenant", {
       hint: ["留空为不限", "Leave blank for no limit"],
     }),
     expireTime: datetime("过期时间", "Expires", {
+      deadline: true,
       hint: ["留空为长期有效", "Leave blank for no expiry"],
     }),
     packageId: ref("产品包", "Package", {

@@ -15,7 +15,7 @@ import { spendPhoneCode } from "./phone-codes.ts";
 import type { Refused } from "./refused.ts";
 import { refused } from "./refused.ts";
 import { admit } from "./second-step.ts";
-import { isLive, isOn, tenantContext } from "./tenant-context.ts";
+import { isLive, isOn, isThere, tenantContext } from "./tenant-context.ts";
 
 interface Given {
   readonly tenantId: string;
@@ -79,6 +79,11 @@ async function authenticated(
   };
   if (!(await passwordMatches(found?.hash ?? undefined, password)) || !found)
     return failed(refused("wrongPassword"));
+  // Told to who belongs there only.
+  if (!(await isLive(tenantContext(ctx, tenantId), tenantId))) {
+    await clearFailures(unbound, counted);
+    return refused("tenantExpired");
+  }
   if (isDigest(password) && !(await isOn(tenantContext(ctx, tenantId), DIGESTS)))
     return failed(refused("oldClient"));
   const phoneCode = String(request.headers["phone-captcha-code"] ?? "");
@@ -98,7 +103,7 @@ function wait(seconds: number): Refused {
 
 async function findAccount(ctx: Context, tenantId: string, account: string) {
   const tenant = tenantContext(ctx, tenantId);
-  if (!(await isLive(tenant, tenantId))) return undefined;
+  if (!(await isThere(tenant, tenantId))) return undefined;
   const row = await tenant.unscoped
     .selectFrom("user as u")
     .leftJoin("credential as c", "c.userId", "u.id")

@@ -15,12 +15,19 @@ export async function isOn(ctx: Context, paramKey: string): Promise<boolean> {
   return param?.paramValue === "1";
 }
 
-/** Whether a tenant is there and not expired. */
-export async function isLive(ctx: Context, tenantId: string): Promise<boolean> {
-  const tenant = await ctx.unscoped
+const tenantOf = (ctx: Context, tenantId: string) =>
+  ctx.unscoped
     .selectFrom("tenant")
     .select("expireTime")
     .where("tenantCode", "=", tenantId)
     .executeTakeFirst();
+
+/** Whether a tenant is there, expired or not. */
+export const isThere = async (ctx: Context, tenantId: string): Promise<boolean> =>
+  (await tenantOf(ctx, tenantId)) !== undefined;
+
+/** Whether a tenant is there and not expired. */
+export async function isLive(ctx: Context, tenantId: string): Promise<boolean> {
+  const tenant = await tenantOf(ctx, tenantId);
   return tenant !== undefined && (tenant.expireTime === null || tenant.expireTime > ctx.moment);
 }

@@ -130,15 +130,16 @@ describe("limits", () => {
     expect((await staff(admin, "three")).status).toBe(200);
   });
 
-  it("an expired tenant is out with its next request and cannot sign in", async () => {
-    const { id, signIn } = await addTenant("到期租户");
+  it("an expired tenant is out with its next request and cannot sign in, which is told to who knows the password", async () => {
+    const { id, code, signIn } = await addTenant("到期租户");
     const admin = await signIn();
     expect(
       (await platform.post(`${base}/setting`, {}, { ids: id, expireTime: "2026-01-01 00:00:00" }))
         .status,
     ).toBe(200);
     expect((await admin.get("/blade-system/user/page")).status).toBe(401);
-    await expect(signIn()).rejects.toThrow("could not sign in");
+    await expect(signIn()).rejects.toThrow("企业的使用期限已到，请联系平台管理员");
+    await expect(test.signIn("admin", "another-2026", code)).rejects.toThrow("用户名或密码错误");
     await platform.post(`${base}/setting`, {}, { ids: id, expireTime: "" });
     expect((await (await signIn()).get("/blade-system/user/page")).status).toBe(200);
   });
