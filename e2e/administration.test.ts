@@ -112,6 +112,8 @@ it("builds up a department, a role with rights and a member of staff who can sig
   const menu = desk.getByRole("navigation", { name: "菜单" });
   await goesTo(desk, "客户管理");
   expect(await menu.getByRole("link").allTextContents()).not.toContain("用户管理");
+  // No notices, no bell.
+  expect(await desk.getByRole("banner").getByRole("button", { name: /^通知/ }).count()).toBe(0);
   await desk.goto("/system/user");
   await desk.getByRole("heading", { name: "没有权限访问这个页面" }).waitFor();
 });

@@ -9,7 +9,7 @@ import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useErrorLog } from "#engine/web/runtime/error-log.ts";
 import { setLanguage, useLanguage, useSay } from "#engine/web/runtime/language.ts";
-import { useSession } from "#engine/web/runtime/session.ts";
+import { usePermission, useSession } from "#engine/web/runtime/session.ts";
 import { palettes, setTheme, useThemeName } from "#engine/web/runtime/theme.ts";
 import { Avatar } from "#engine/web/ui/avatar.tsx";
 import { Badge } from "#engine/web/ui/badge.tsx";
@@ -138,6 +138,7 @@ interface TopBarProps {
 /** Search, targets, notices and the user's own switches. */
 export function TopBar({ folded, phone, onFold }: TopBarProps) {
   const say = useSay();
+  const may = usePermission();
   const language = useLanguage();
   const theme = useThemeName();
   const logged = useErrorLog((state) => state.entries.length);
@@ -264,7 +265,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
         "notices",
         <>
           <Bulletins />
-          <Bell />
+          {may("warn_msg") && <Bell />}
         </>,
       )}
       {/* The way to the settings always stays. */}
