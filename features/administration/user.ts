@@ -176,6 +176,21 @@ export const unlockUsers = call("user_unlock", {
   },
 });
 
+/** Ends what they have open on every device; they may sign in again. */
+export const signOutUsers = call("user_sign_out", {
+  label: ["强制下线", "Sign out everywhere"],
+  method: "POST",
+  path: "/blade-system/user/sign-out",
+  permission: "user_reset",
+  input: { userIds: ids },
+  button: {
+    views: ["user"],
+    at: ["row", "selection"],
+    confirm: ["确定让所选人员在所有设备上退出登录？", "Sign them out on every device?"],
+  },
+  done: ["已退出登录", "Signed out"],
+});
+
 export const grantRoles = call("user_role", {
   label: ["角色配置", "Set roles"],
   method: "POST",

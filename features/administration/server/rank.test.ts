@@ -37,6 +37,7 @@ it("there is something to try", () => {
     "user_reset",
     "user_role",
     "user_second_factor",
+    "user_sign_out",
     "user_unlock",
   ]);
   expect(

@@ -6,6 +6,7 @@ import {
   resetPassword as resetPasswordCall,
   saveUserSetting,
   setOnlineStatus,
+  signOutUsers as signOutUsersCall,
   unlockUsers as unlockUsersCall,
   updateOwnInfo as updateOwnInfoCall,
   updateOwnPassword as updateOwnPasswordCall,
@@ -54,6 +55,14 @@ const unlockUsers = handle(unlockUsersCall, async (ctx, { userIds }) => {
   await holdPeople(ctx, users);
   for (const user of users)
     await clearAccount(ctx.unbound, ctx.session.tenantId, String(user["account"]));
+  return null;
+});
+
+const signOutUsers = handle(signOutUsersCall, async (ctx, { userIds }, { request }) => {
+  const users = await readRowsById(ctx, userEntity, userIds);
+  if (users.length < userIds.length) throw notFound();
+  await holdPeople(ctx, users);
+  for (const { id } of users) await endSessions(ctx, String(id), tokenOf(request));
   return null;
 });
 
@@ -209,6 +218,7 @@ const saveSetting = handle(saveUserSetting, async (ctx, { key, value }) => {
 export const userCalls = [
   resetPassword,
   unlockUsers,
+  signOutUsers,
   grantRoles,
   ownInfo,
   updateOwnInfo,
