@@ -82,13 +82,13 @@ export async function addTargets(
     Array.from({ length: 12 }, (_, month) =>
       ids.reduce((total, id) => total + (signs.get(id)?.[month] ?? 0), 0),
     );
-  /** Targets of both years, from what those ids signed together. */
+  const weights = wholeSeason(together(past, [group]));
+  /** Targets of both years, from what those ids signed together; nobody was there for a whole year of their own. */
   const both = (whose: Whose, ...ids: readonly string[]): void => {
     const expected = sum(together(present, ids)) / Math.max(passed, 0.1);
     const ambition = 0.95 + random.whole(0, 25) / 100;
-    const season = together(past, ids);
-    const weights = wholeSeason(season);
-    put(thisYear - 1, whose, Math.max(2, Math.round(sum(season) * ambition)), weights);
+    const signed = sum(together(past, ids));
+    put(thisYear - 1, whose, Math.max(2, Math.round(signed * ambition)), weights);
     put(thisYear, whose, Math.max(2, Math.round(expected * ambition)), weights);
   };
   both({ type: "1", companyId: group, seatDeptId: group }, group);

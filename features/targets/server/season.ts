@@ -20,6 +20,18 @@ export function shareOut(whole: number, weights: readonly number[]): readonly nu
   return parts;
 }
 
+/**
+ * How the months of a year weigh, by what was signed in each: by the subject's own season where it signed in every
+ * month, by everybody's where a month without a sign may be chance, or a time before it was there. A month in which
+ * nobody signed weighs as the others do on average.
+ */
+export function seasonOf(own: readonly number[], everybody: readonly number[]): readonly number[] {
+  if (own.every((signs) => signs > 0)) return own;
+  const signed = everybody.filter((signs) => signs > 0);
+  const mean = signed.reduce((total, signs) => total + signs, 0) / (signed.length || 1);
+  return everybody.map((signs) => (signs > 0 ? signs : mean));
+}
+
 interface Part {
   readonly objectType: "1" | "2";
   readonly objectValue: string;

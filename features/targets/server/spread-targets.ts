@@ -10,12 +10,12 @@ import { countPerformance } from "#features/sales-figures/server/index.ts";
 import { target as targetEntity } from "../target.ts";
 import { spreadTargets as spreadCall } from "../target-calls.ts";
 import { daysOf, isPeriod, monthsBefore } from "./periods.ts";
-import { partsOf } from "./season.ts";
+import { partsOf, seasonOf } from "./season.ts";
 import { SUBJECT_FIELD, subjectId, subjectOf } from "./target-subject.ts";
 
 type Target = Row<typeof targetEntity>;
 
-/** What was signed in the latest of each month before the year that is over: the subject's own season, the whole company's where it had none. */
+/** How the months of each year weigh, by what was signed in the latest of each month before the year that is over. */
 async function seasons(
   ctx: Context,
   years: readonly Target[],
@@ -42,12 +42,11 @@ async function seasons(
     .groupBy("month")
     .execute();
   const all = new Map(everybody.map(({ month, signs }) => [month, signs]));
-  return (row) => {
-    const weights = before(row).map((month) => own.get(`${row.id}:${month}`)?.signs ?? 0);
-    return weights.some((weight) => weight > 0)
-      ? weights
-      : before(row).map((month) => all.get(month) ?? 0);
-  };
+  return (row) =>
+    seasonOf(
+      before(row).map((month) => own.get(`${row.id}:${month}`)?.signs ?? 0),
+      before(row).map((month) => all.get(month) ?? 0),
+    );
 }
 
 const sameSubject = (one: Target, other: Target): boolean =>

@@ -169,17 +169,21 @@ describe("spreading a year", () => {
       .map(({ objectValue, sigKpi }) => [objectValue, Number(sigKpi)] as const)
       .sort();
 
-  it("follows last year's season to the last sign, and again when the year changes", async () => {
+  it("follows the season of whoever signed in every month to the last sign, and again when the year changes", async () => {
     const role = await makeRole(admin, "分解", "2", SALES);
     const person = await makeUser(test, admin, role, store.store, "分解员");
-    for (const day of ["2025-03-03", "2025-03-10", "2025-11-11"]) await sign(person, day);
+    const days = Array.from(
+      { length: 12 },
+      (_, at) => `2025-${String(at + 1).padStart(2, "0")}-03`,
+    );
+    for (const day of [...days, "2025-03-10", "2025-03-17", "2025-11-11"]) await sign(person, day);
     const of = { kpiuserId: person.userId };
     const id = await target({
       type: "0",
       ...of,
       objectType: "0",
       objectValue: "2026",
-      sigKpi: 100,
+      sigKpi: 150,
     });
     expect(await admin.post(`${KPI}/spread`, { ids: id })).toMatchObject({
       status: 200,
@@ -188,15 +192,15 @@ describe("spreading a year", () => {
     const months = await parts("2", of);
     expect(months).toHaveLength(12);
     expect(Object.fromEntries(months)).toMatchObject({
-      "2026-03": 67,
-      "2026-11": 33,
-      "2026-05": 0,
+      "2026-03": 30,
+      "2026-11": 20,
+      "2026-05": 10,
     });
     expect(await parts("1", of)).toEqual([
-      ["2026-Q1", 67],
-      ["2026-Q2", 0],
-      ["2026-Q3", 0],
-      ["2026-Q4", 33],
+      ["2026-Q1", 50],
+      ["2026-Q2", 30],
+      ["2026-Q3", 30],
+      ["2026-Q4", 40],
     ]);
     await submitted(admin, `${KPI}/submit`, { id, version: 1, sigKpi: 31 });
     const twice = await Promise.all([1, 2].map(() => admin.post(`${KPI}/spread`, { ids: id })));
@@ -206,16 +210,17 @@ describe("spreading a year", () => {
     expect(again.reduce((sum, [, goal]) => sum + goal, 0)).toBe(31);
   });
 
-  it("of next year takes the months that are not over from a year earlier", async () => {
+  it("leaves nobody a month without a target who signed too little for a season of their own", async () => {
     const role = await makeRole(admin, "分解明年", "2", SALES);
     const person = await makeUser(test, admin, role, store.store, "明年分解员");
     for (const day of [`${year - 1}-12-15`, today]) await sign(person, day);
     const of = { kpiuserId: person.userId };
     const next = String(year + 1);
-    const id = await target({ type: "0", ...of, objectType: "0", objectValue: next, sigKpi: 9 });
+    const id = await target({ type: "0", ...of, objectType: "0", objectValue: next, sigKpi: 240 });
     await admin.post(`${KPI}/spread`, { ids: id });
-    const filled = (await parts("2", of)).filter(([, goal]) => goal > 0);
-    expect(filled).toEqual([[`${next}-12`, 9]]);
+    const goals = (await parts("2", of)).map(([, goal]) => goal);
+    expect(goals.reduce((sum, goal) => sum + goal, 0)).toBe(240);
+    expect(Math.min(...goals)).toBeGreaterThan(0);
   });
 
   it("is only for years, and only for those who may edit what they see", async () => {
