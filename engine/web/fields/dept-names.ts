@@ -16,13 +16,20 @@ const called = ({ path }: Placed, steps: number): string => path.slice(-steps).j
 
 /** What departments are called where their tree is not seen, by their ids: several stores have a «team one», so it bears as many of those above it as tell it apart. */
 export function deptNames(nodes: readonly TreeNode[] = []): ReadonlyMap<string, string> {
-  const all = placed(nodes);
-  const isShared = (one: Placed, steps: number): boolean =>
-    all.filter((other) => called(other, steps) === called(one, steps)).length > 1;
-  return new Map(
-    all.map((one) => {
-      const steps = one.path.findIndex((_, above) => !isShared(one, above + 1)) + 1;
-      return [one.id, called(one, steps || one.path.length)];
-    }),
-  );
+  const names = new Map<string, string>();
+  let alike = placed(nodes);
+  for (let steps = 1; alike.length > 0; steps++) {
+    const times = new Map<string, number>();
+    for (const one of alike) {
+      const name = called(one, steps);
+      times.set(name, (times.get(name) ?? 0) + 1);
+    }
+    alike = alike.filter((one) => {
+      const name = called(one, steps);
+      const isTold = times.get(name) === 1 || steps >= one.path.length;
+      if (isTold) names.set(one.id, name);
+      return !isTold;
+    });
+  }
+  return names;
 }
