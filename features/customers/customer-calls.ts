@@ -225,7 +225,7 @@ export const refreshCustomer = call("refresh-customer", {
   permission: "customer_refresh",
   input: { id: one },
   button: { views: ["customer"], at: ["row"] },
-  done: ["已按到店和签单记录重新计算", "Recomputed from visits and signs"],
+  done: ["已按到店和签单记录重新计算", "Recomputed from visits and signing records"],
 });
 
 export const refreshDept = call("refresh-dept", {

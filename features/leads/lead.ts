@@ -239,7 +239,7 @@ export const lead = entity("lead", {
     isMeasured: select("是否量房", "Measured", { dict: "is_measured", index: true }),
     measuredDate: date("量房日期", "Measured on"),
     estimatedAmount: money("预估金额", "Estimate", { min: 0 }),
-    estimatedDate: date("预计签单日期", "Expected sign date"),
+    estimatedDate: date("预计签单日期", "Expected signing date"),
     signingStatus: select("签约状态", "Signing status", { dict: "signing_status", default: "1" }),
     signingType: select("签单类型", "Signing type", { dict: "signing_type" }),
     signDate: date("签单日期", "Signed on"),

@@ -267,7 +267,7 @@ export const SHIPPED_PARAMS: readonly ShippedParam[] = [
   {
     key: "crm.role.sign",
     value: "",
-    name: ["签单登记角色", "Roles that register signs"],
-    remark: ["可登记签单的角色", "The roles that may register signs"],
+    name: ["签单登记角色", "Roles that register deals signed"],
+    remark: ["可登记签单的角色", "The roles that may register deals signed"],
   },
 ];

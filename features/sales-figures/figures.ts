@@ -37,7 +37,7 @@ export const chargedBackAmount = lessOf(
   amountBack(["退单金额", "Amount cancelled"], "chargedBack"),
 );
 export const refunded = lessOf(measure(["退单退定", "Refunded"], "returned", "chargedBack"));
-export const netSigned = netOf(["净签单", "Net signs"], "signed", "returned", "chargedBack");
+export const netSigned = netOf(["净签单", "Net deals signed"], "signed", "returned", "chargedBack");
 export const netAmount = amountOf(
   ["净签金额", "Net signed amount"],
   "signed",
@@ -50,7 +50,7 @@ export const transferValue = amountOf(["转单产值", "Transfer value"], "trans
 export const efficiency = ratio(["有效率", "Qualified rate"], valid, consulted);
 export const visitRate = ratio(["到店率", "Visit rate"], visited1, valid);
 export const secondVisitRate = ratio(["二访率", "Second-visit rate"], visited2, valid);
-export const signRate = ratio(["签单率", "Sign rate"], signed, visited1);
+export const signRate = ratio(["签单率", "Signing rate"], signed, visited1);
 export const conversionRate = ratio(["转化率", "Conversion rate"], signed, valid);
 export const dispatchRate = ratio(["派单率", "Designer assignment rate"], dispatched, valid);
 export const measureRate = ratio(["量房率", "Measuring rate"], measuredHomes, dispatched);
@@ -59,7 +59,7 @@ export const depositRate = ratio(["小定率", "Deposit rate"], deposits, visite
 export const returnRate = lessOf(ratio(["退定率", "Return rate"], returned, signed));
 export const chargeBackRate = lessOf(ratio(["退单率", "Cancellation rate"], chargedBack, signed));
 export const signedOfConsulted = ratio(["咨询签单率", "Signed of enquiries"], signed, consulted);
-export const shareOfSigned = share(["签单占比", "Share of signs"], signed);
+export const shareOfSigned = share(["签单占比", "Share of deals signed"], signed);
 export const shareOfConsulted = share(["咨询占比", "Share of enquiries"], consulted);
 export const transferRate = ratio(["转单率", "Transfer rate"], transferred, signed);
 
@@ -68,7 +68,7 @@ const costPer = (label: Label, each: Measure): Ratio => lessOf(ratio(label, cost
 export const costPerConsult = costPer(["咨询成本", "Cost per enquiry"], consulted);
 export const costPerValid = costPer(["有效成本", "Cost per qualified"], valid);
 export const costPerVisit = costPer(["到店成本", "Cost per visit"], visited1);
-export const costPerSign = costPer(["签单成本", "Cost per sign"], signed);
+export const costPerSign = costPer(["签单成本", "Cost per deal signed"], signed);
 export const returnOnCost = ratio(["投产比", "Return on cost"], signedAmount, cost, "number");
 /** Whether the cost was billed by the day, spread from months, or both. */
 export const costMarker = saying(["计算标记", "Calculation"], "alike", "remark", {

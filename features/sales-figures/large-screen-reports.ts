@@ -68,7 +68,7 @@ export const screenDesigners = board(
 
 export const screenDesignerRates = board(
   "designer-rates",
-  ["设计师签单率", "Sign rates by designer"],
+  ["设计师签单率", "Signing rates by designer"],
   "agencyRate",
   {
     dimensions: byDesigner,
@@ -106,7 +106,7 @@ export const screenCompanies = board(
 
 export const screenChannels = board(
   "channels",
-  ["各渠道当月签单", "The month's signs by channel"],
+  ["各渠道当月签单", "The month's deals signed by channel"],
   "total-channel-sign-month",
   {
     dimensions: { mainChannel: channel },

@@ -20,7 +20,7 @@ export const signedAtSecond = only(["二访签单", "Signed at second visit"], s
   visits_ge: "2",
 });
 export const signedAtSecondRate = ratio(
-  ["二访签单率", "Sign rate at second visit"],
+  ["二访签单率", "Signing rate at second visit"],
   signedAtSecond,
   visited2,
 );

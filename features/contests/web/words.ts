@@ -21,7 +21,7 @@ export const words = {
   draw: ["平局", "Draw"],
   counts: [
     "数字来自到店、签单和退单记录，按当天的业务员和部门计算，随记录实时更新",
-    "The numbers come from visits, signs and refunds, count for whoever had the customer that day, and follow the records at once",
+    "The numbers come from visits, deals signed and refunds, count for whoever had the customer that day, and follow the records at once",
   ],
   kept: ["结束时的数字，不再变动", "The numbers of the end, which stay"],
 } as const satisfies Record<string, Label>;

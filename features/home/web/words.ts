@@ -5,7 +5,7 @@ export const words = {
   title: ["首页", "Home"],
   board: ["今日看板", "Today's board"],
   boardFunnel: ["今日转化", "Today's funnel"],
-  boardRanking: ["本月签单榜", "Most signs this month"],
+  boardRanking: ["本月签单榜", "Most deals signed this month"],
   dept: ["部门", "Department"],
   everyDept: ["全部部门", "All departments"],
   period: ["周期", "Period"],

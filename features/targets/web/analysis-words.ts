@@ -28,7 +28,7 @@ export const words = {
   notBegun: ["这一年还没有开始", "The year has not begun"],
   below: ["下级部门对比", "Departments below, compared"],
   months: ["各月", "Month by month"],
-  chart: ["各月目标、签单与预计", "Target, signs and forecast of each month"],
+  chart: ["各月目标、签单与预计", "Target, deals signed and forecast of each month"],
 } as const satisfies Record<string, Label>;
 
 const pace = (perDay: number): number => Number(perDay.toPrecision(2));
