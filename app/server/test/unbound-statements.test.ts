@@ -121,6 +121,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   search: [[ANY, "timeline"]],
   session: [
+    ["whoever signed in by a client that goes, in whatever tenant", "client.hooks"],
     [
       ENTERING,
       "captcha clients forgotten-password guests known-devices logout open-session passwords phone-codes read-typed refresh-session sandbox-provider second-factor second-step sign-in-by-password sign-in-by-provider start-at-provider",
