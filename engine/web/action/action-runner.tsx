@@ -126,7 +126,7 @@ export function ActionRunner({
 
   const start = async ({ call, rows, names, done, given }: Asked) => {
     if (Object.keys(askedFields(call)).length > 0)
-      return setAsked({ call, rows, done, given: { ...rowValues(call, rows), ...given } });
+      return setAsked({ call, rows, names, done, given: { ...rowValues(call, rows), ...given } });
     const question = call.button?.confirm;
     const about = say(namedWords(names));
     if (question && !(await confirm(say(askedOfWords(question, rows.length)), { about }))) return;
@@ -149,6 +149,7 @@ export function ActionRunner({
             <CallForm
               call={asked.call}
               ids={asked.rows.map(({ id }) => id)}
+              names={asked.names}
               row={startRow(asked.call, asked.rows)}
               given={asked.given}
               onSubmit={(values) => run(asked, values)}

@@ -18,6 +18,8 @@ interface CallFormProps {
   readonly call: Action;
   /** Ids of the rows it is for. */
   readonly ids: readonly string[];
+  /** What they are called. */
+  readonly names?: readonly string[];
   /** The row its values begin with. */
   readonly row?: ListRow;
   /** Values it begins with. */
@@ -27,7 +29,15 @@ interface CallFormProps {
 }
 
 /** Asks for the inputs of a call that do not come from its rows. */
-export default function CallForm({ call, ids, row, given, onSubmit, onClose }: CallFormProps) {
+export default function CallForm({
+  call,
+  ids,
+  names,
+  row,
+  given,
+  onSubmit,
+  onClose,
+}: CallFormProps) {
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
@@ -61,6 +71,7 @@ export default function CallForm({ call, ids, row, given, onSubmit, onClose }: C
       onCancel={onClose}
     >
       {call.button?.confirm && <p>{say(call.button.confirm)}</p>}
+      {ids.length === 1 && names?.[0] && <p className={ui.muted}>{names[0]}</p>}
       {ids.length > 1 && <p className={ui.muted}>{say(selectedWords(ids.length))}</p>}
       <Form
         form={form}

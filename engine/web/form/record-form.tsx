@@ -2,6 +2,7 @@ import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { Drawer, Form } from "antd";
+import type { RefObject } from "react";
 import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { onceTaken } from "../fields/take-first.ts";
 import { AddingContext } from "../fields/adding.ts";
@@ -121,6 +122,12 @@ interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
   readonly begun?: Interrupted;
 }
 
+/** Puts the cursor into a part as soon as it is there: a form is typed into while it slides in. */
+function BeginIn({ part }: { readonly part: RefObject<HTMLElement | null> }) {
+  useEffect(() => focusFirst(part.current), [part]);
+  return null;
+}
+
 /** How wide the form is: a table of lines needs more room. */
 const WIDTH = { plain: 640, document: 1040 } as const;
 
@@ -187,7 +194,7 @@ function FormDrawer(props: FormDrawerProps) {
       size={phone ? "94dvh" : lines ? WIDTH.document : WIDTH.plain}
       onClose={() => void leave()}
       onKeyDown={(event) => agreesByKey(event) && !busy && save()}
-      afterOpenChange={(open) => open && focusFirst(body.current)}
+      autoFocus={false}
       footer={
         <div className={styles.formFooter}>
           <button type="button" className={buttons.plainButton} onClick={() => void leave()}>
@@ -207,6 +214,7 @@ function FormDrawer(props: FormDrawerProps) {
     >
       <AddingContext value={adderOf}>
         <div ref={body} className={lines && styles.formDocument}>
+          <BeginIn part={body} />
           <Form
             form={form}
             {...enterKeys}

@@ -221,7 +221,7 @@ function Drawer({
           <Path key={id} row={data} locked={isLocked(view, data)} />
         </Suspense>
       )}
-      {row && <Facts view={view} row={row} />}
+      {row && <Facts view={isLeft ? { ...view, edit: false } : view} row={row} />}
       {data && <OtherFacts view={view} row={data} />}
       {data && MoreFacts && (
         <Suspense>

@@ -8,9 +8,9 @@ function entryOf(field: HTMLElement): HTMLElement {
   return document.querySelector<HTMLElement>(`input[name="${name}"]:checked`) ?? field;
 }
 
-/** Puts the cursor into the first field of a form: whoever opened it is about to type. Who types already is left alone. */
+/** Puts the cursor into the first field of a form: whoever opened it is about to type, be it still sliding in. Who types already is left alone. */
 export function focusFirst(form: Element | null | undefined): void {
   if (form?.contains(document.activeElement)) return;
   const first = form?.querySelector<HTMLElement>(TYPED);
-  if (first) entryOf(first).focus();
+  if (first) entryOf(first).focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import type { BoardColumn } from "../business-calls.ts";
+import type { BoardCard, BoardColumn } from "../business-calls.ts";
 import { businessGroup } from "../business-stage.ts";
 import { businessBoard, endBusiness, moveBusiness } from "../business-calls.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -53,7 +53,7 @@ export default function BoardPage() {
   });
   const typeId = chosen || groups?.[0]?.value || "";
   const [ownerUserId, setOwner] = useState("");
-  const [dragged, setDragged] = useState("");
+  const [dragged, setDragged] = useState<BoardCard>();
   const [adding, setAdding] = useState(false);
   const key = [ROWS, businessBoard.name, typeId, ownerUserId];
   const { data: columns } = useQuery({
@@ -79,7 +79,7 @@ export default function BoardPage() {
   return (
     <ActionRunner>
       {/* A card that is dropped on another column is not there any more to say that it was let go. */}
-      <section ref={screen} className={styles.deals} onDrop={() => setDragged("")}>
+      <section ref={screen} className={styles.deals} onDrop={() => setDragged(undefined)}>
         <header className={styles.boardHead}>
           <h1>{say(words.title)}</h1>
           {groups && groups.length > 1 && (
@@ -130,7 +130,7 @@ export default function BoardPage() {
             />
           ))}
         </div>
-        {dragged !== "" && may(endBusiness.permission) && <EndZones />}
+        {dragged && may(endBusiness.permission) && <EndZones card={dragged} />}
         <Suspense>
           {adding && view && (
             <RecordForm view={view} given={{ typeId }} onClose={() => setAdding(false)} />

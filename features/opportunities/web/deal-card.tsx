@@ -18,7 +18,7 @@ interface DealCardProps {
   /** Whether Tab arrives at it and what can be done with it. */
   readonly isStop: boolean;
   readonly onMove?: (to: string) => void;
-  readonly onDrag: (id: string) => void;
+  readonly onDrag: (card: BoardCard | undefined) => void;
 }
 
 /** A deal on the board: dragged with the mouse, moved by keys, or with its list of stages as on the phone. */
@@ -37,9 +37,9 @@ export function DealCard({ card, stages, stageId, isStop, onMove, onDrag }: Deal
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", card.id);
         event.dataTransfer.effectAllowed = "move";
-        onDrag(card.id);
+        onDrag(card);
       }}
-      onDragEnd={() => onDrag("")}
+      onDragEnd={() => onDrag(undefined)}
     >
       <BesideLink to={`/crm/business?id=${card.id}`} tabIndex={tabIndex}>
         {card.businessName}
@@ -78,7 +78,9 @@ export function DealCard({ card, stages, stageId, isStop, onMove, onDrag }: Deal
                 type="button"
                 tabIndex={tabIndex}
                 className={buttons.plainButton}
-                onClick={() => start({ call: endBusiness, rows: [{ id: card.id }] })}
+                onClick={() =>
+                  start({ call: endBusiness, rows: [{ id: card.id }], names: [card.businessName] })
+                }
               >
                 {say(words.end)}
               </button>

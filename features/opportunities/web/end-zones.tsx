@@ -1,3 +1,4 @@
+import type { BoardCard } from "../business-calls.ts";
 import { endBusiness } from "../business-calls.ts";
 import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -6,7 +7,7 @@ import { words } from "./words.ts";
 import styles from "./board-page.module.css";
 
 /** Where a dragged deal is dropped to be won, lost or found invalid; the reason is asked for next. */
-export function EndZones() {
+export function EndZones({ card }: { readonly card: BoardCard }) {
   const say = useSay();
   const start = useAction();
   const [over, setOver] = useState("");
@@ -24,8 +25,13 @@ export function EndZones() {
           onDragLeave={() => setOver("")}
           onDrop={(event) => {
             event.preventDefault();
-            const id = event.dataTransfer.getData("text/plain");
-            if (id !== "") start({ call: endBusiness, rows: [{ id }], given: { isEnd: value } });
+            const { id, businessName } = card;
+            start({
+              call: endBusiness,
+              rows: [{ id }],
+              names: [businessName],
+              given: { isEnd: value },
+            });
           }}
         >
           {say(label)}

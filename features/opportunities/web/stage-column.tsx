@@ -1,4 +1,4 @@
-import type { BoardColumn } from "../business-calls.ts";
+import type { BoardCard, BoardColumn } from "../business-calls.ts";
 import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { DealCard } from "./deal-card.tsx";
@@ -13,8 +13,8 @@ interface StageColumnProps {
   readonly stop: string | undefined;
   /** Absent where this person may not move cards. */
   readonly onMove?: (id: string, to: string) => void;
-  /** Called with the card that is being dragged, with "" at the end. */
-  readonly onDrag: (id: string) => void;
+  /** Called with the card that is being dragged, with none at the end. */
+  readonly onDrag: (card: BoardCard | undefined) => void;
 }
 
 /** One stage with its count, its sum and its most urgent deals; takes cards that are dropped on it. */
