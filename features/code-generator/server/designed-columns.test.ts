@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
+import { submitted } from "#app/server/test/sales-bed.ts";
 
 interface Column {
   readonly jdbcName: string;
@@ -15,17 +16,15 @@ beforeAll(async () => {
   admin = await test.signIn();
 });
 
-async function added(path: string, body: Record<string, unknown>): Promise<string> {
-  const answer = await admin.post<{ id: string }>(`${path}/submit`, body);
-  expect(answer, answer.msg).toMatchObject({ status: 200 });
-  return answer.data.id;
-}
-
 /** An entity designed with these columns, and a model of it that took them over. */
 async function designed(tableName: string, columns: readonly object[]) {
-  const entityId = await added("/blade-dev/entity", { entityName: "现场记录", tableName });
-  for (const column of columns) await added("/blade-dev/column", { entityId, ...column });
-  const modelId = await added("/blade-develop/model", {
+  const entityId = await submitted(admin, "/blade-dev/entity/submit", {
+    entityName: "现场记录",
+    tableName,
+  });
+  for (const column of columns)
+    await submitted(admin, "/blade-dev/column/submit", { entityId, ...column });
+  const modelId = await submitted(admin, "/blade-develop/model/submit", {
     modelName: "现场记录",
     modelTable: tableName,
     devEntityId: entityId,
