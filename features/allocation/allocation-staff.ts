@@ -71,7 +71,7 @@ export const allocationStaff = entity("allocationStaff", {
   fields: {
     userId: user("姓名", "Name", { required: true, labelAs: "name" }),
     deptId: dept("部门", "Department", { required: true, labelAs: "deptName", index: true }),
-    deptPath: computed("部门", "Department"),
+    deptPath: computed("部门", "Department", { width: 176 }),
     sort: integer("排序", "Sort", { default: 1, min: 0 }),
     weight: decimal("权重", "Weight", { required: true, scale: 2, min: 0, default: "1" }),
     ...limits,
