@@ -47,7 +47,9 @@ export default function CallForm({
   const rows = { rows: ids.join(",") };
   const begun = useInterrupted(about, undefined, rows);
   useKeptForm(about, fields, () =>
-    form.isFieldsTouched() ? { given: rows, values: form.getFieldsValue(true) } : undefined,
+    begun || form.isFieldsTouched()
+      ? { given: rows, values: form.getFieldsValue(true) }
+      : undefined,
   );
   const submit = async (values: Record<string, unknown>) => {
     setBusy(true);
