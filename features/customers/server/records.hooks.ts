@@ -1,8 +1,7 @@
 import { SIGN_STATUS } from "#features/dictionaries/feature.ts";
 import { FLAG, say, thousands } from "#engine/model/index.ts";
-import type { Label, Language, Row } from "#engine/model/index.ts";
-import type { signRecord, visitRecord } from "../customer-records.ts";
-import { VISIT_DATES } from "../customer-records.ts";
+import type { Entity, Label, Language, Row } from "#engine/model/index.ts";
+import { signRecord, VISIT_DATES, visitRecord } from "../customer-records.ts";
 import { holdsRole } from "#features/administration/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
@@ -16,8 +15,8 @@ import { refreshCustomers } from "./refresh-customers.ts";
 import { refuseDisorder } from "./refuse-disorder.ts";
 import { refuseRepeatedSigns } from "./refuse-repeated-signs.ts";
 
-async function onlyWith(ctx: Context, role: "crm.role.todoor" | "crm.role.sign"): Promise<void> {
-  if (!(await holdsRole(ctx, role))) throw forbidden();
+async function onlyRegistrars(ctx: Context, { registrars }: Entity): Promise<void> {
+  if (registrars !== undefined && !(await holdsRole(ctx, registrars))) throw forbidden();
 }
 
 interface OfCustomer {
@@ -69,7 +68,7 @@ const saysOtherwise = (draft: Draft<typeof visitRecord>, before?: Row<typeof vis
 
 export const visitRecordHooks = hooks("visitRecord", {
   beforeSave: async (ctx, saves) => {
-    await onlyWith(ctx, "crm.role.todoor");
+    await onlyRegistrars(ctx, visitRecord);
     const visits = saves.map(({ draft, before }) => ({
       draft,
       before,
@@ -121,7 +120,7 @@ const signWords = ({ sigStatus, sigDate, preAmount }: Row<typeof signRecord>): L
 
 export const signRecordHooks = hooks("signRecord", {
   beforeSave: async (ctx, saves) => {
-    await onlyWith(ctx, "crm.role.sign");
+    await onlyRegistrars(ctx, signRecord);
     const signs = saves.map(({ draft, before }) => ({
       draft,
       before,

@@ -1,5 +1,5 @@
 import type { Field, Label } from "#engine/model/index.ts";
-import { fieldToldAs, shortest, validateValue } from "#engine/model/index.ts";
+import { fieldToldAs, registry, shortest, validateValue } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { invalid, outranked } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
@@ -30,9 +30,6 @@ async function keptOf(ctx: Context, key: string, field: Field, given: unknown): 
 /** What gives rights to roles, lets people in without a password, or switches approvals. */
 const FOR_ADMINISTRATORS = /^crm\.role\.|^flow\.|^login\.(sandboxProvider|digestPasswords)$/;
 
-/** What says which roles register something. */
-const REGISTRARS = /^crm\.role\./;
-
 export const paramHooks = hooks("param", {
   beforeSave: each(async (ctx, { draft, before }) => {
     const key = draft.paramKey ?? before?.paramKey ?? "";
@@ -46,7 +43,8 @@ export const paramHooks = hooks("param", {
     draft.paramValue = await keptOf(ctx, key, field, draft.paramValue);
   }),
   afterSave: (ctx, saved) => {
-    if (saved.some(({ after }) => REGISTRARS.test(after.paramKey ?? "")))
+    const keys = new Set(saved.map(({ after }) => after.paramKey));
+    if (registry.entities.some(({ registrars }) => registrars && keys.has(registrars)))
       ctx.announce("rights", {});
   },
   reckoned: { setting: ["paramKey", "paramValue"] },
