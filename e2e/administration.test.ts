@@ -337,11 +337,8 @@ it("begins what is done beside the departments with the one chosen there, told a
   const name = `${east} / ${team}`;
   await page.getByRole("heading", { name }).waitFor();
   await page.getByRole("button", { name: "批量添加人员" }).click();
-  await page.getByRole("dialog", { name: "批量添加人员" }).getByText(name).waitFor();
+  await sees(page.getByRole("dialog", { name: "批量添加人员" }), name);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "新增", exact: true }).click();
-  await page
-    .getByRole("dialog", { name: /^新增分配人员/ })
-    .getByText(name)
-    .waitFor();
+  await sees(page.getByRole("dialog", { name: /^新增分配人员/ }), name);
 });
