@@ -207,7 +207,7 @@ it("is drawn by a finger at 390 px: a list down to have it anew, a sheet down to
   await sheet.waitFor({ state: "hidden" });
 });
 
-it("takes along what was said: a voice note is recorded, sent and played in the story", async () => {
+it("takes along what was said: a voice note is recorded, outlives its sheet, is sent and played in the story", async () => {
   const company = await makeCompany(await clientOf());
   const name = `Voice-${fresh()}`;
   await addCustomer(company.first, name);
@@ -215,11 +215,20 @@ it("takes along what was said: a voice note is recorded, sent and played in the 
   await arrives(page, company.first.account, PASSWORD, "Customers");
   await page.getByRole("button", { name }).tap();
   const sheet = await drawerOf(page, name);
-  await sheet.getByRole("button", { name: "Voice note", exact: true }).tap();
+  const begin = sheet.getByRole("button", { name: "Voice note", exact: true });
   const stop = sheet.getByRole("button", { name: /^Stop recording/ });
+  const taken = sheet.getByRole("button", { name: /^Voice note · / });
+  await begin.tap();
   await sees(stop, "00:01");
   await stop.tap();
-  await sheet.getByRole("button", { name: /^Voice note · / }).waitFor();
+  await taken.tap();
+  await begin.tap();
+  await sees(stop, "00:01");
+  // What was said until its sheet went away is there when it comes back.
+  await page.goBack();
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name }).tap();
+  await taken.waitFor();
   // It speaks for itself: nothing has to be typed.
   await presses(sheet, "Submit");
   await seesMessage(page, "Added");

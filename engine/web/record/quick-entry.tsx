@@ -45,33 +45,32 @@ export function quickFields(view: ViewDescription, by: string): QuickFields | un
   return { text: text[0], beside: Object.fromEntries([...required, ...next]) };
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** One box to write down what was said, at the top of the story. Ctrl+Enter sends. */
 export function QuickEntry({ view, by, id }: EntryProps) {
   const say = useSay();
   const own = useId();
   const refresh = useRefresh();
   const quick = quickFields(view, by);
-  const fresh = Object.fromEntries(
-    Object.entries(quick?.beside ?? {}).map(([name, field]) => [name, field.options.default]),
-  );
-  const [text, setText] = useDraft(`${view.name}.${id}`);
-  const [values, setValues] = useState<Values>(fresh);
+  const { text, values, write, give, clear } = useDraft(`${view.name}.${id}`);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   if (!quick) return null;
   const all: Readonly<Record<string, Field | undefined>> = view.entity.fields;
+  const beside = Object.entries(quick.beside);
+  const valueOf = (name: string, field: Field) =>
+    name in values ? values[name] : field.options.default;
   const send = async () => {
-    const given = { [quick.text]: text, ...values };
+    const given = {
+      [quick.text]: text,
+      ...Object.fromEntries(beside.map(([name, field]) => [name, valueOf(name, field)])),
+    };
     const wrong = problemIn(all, given);
     if (wrong) return setProblem(say(wrong));
     setBusy(true);
     const [path, body] = [submitPath(view.entity), { ...given, [by]: id }];
     const startAnew = () => {
-      setText("");
-      setValues(fresh);
+      clear();
       setProblem("");
       setKey(crypto.randomUUID());
     };
@@ -104,7 +103,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
         field={all[quick.text]}
         placeholder={say(words.quickEntry)}
         text={text}
-        onText={setText}
+        onText={write}
       />
       {problem !== "" && (
         <span role="alert" className={ui.fieldProblem}>
@@ -113,12 +112,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
       )}
       {(text !== "" || problem !== "") && (
         <div className={styles.quickBeside}>
-          <QuickBeside
-            own={own}
-            fields={Object.entries(quick.beside)}
-            valueOf={(name) => values[name]}
-            onChange={(name, value) => setValues({ ...values, [name]: value })}
-          />
+          <QuickBeside own={own} fields={beside} valueOf={valueOf} onChange={give} />
           <button type="submit" className={buttons.solidButton} disabled={busy}>
             {say(words.submit)}
           </button>

@@ -30,7 +30,7 @@ export function useOutcome(view: ViewDescription, row: ListRow, onSaved: () => v
   const [proposed, setProposed] = useState<string | null>(null);
   /** The time as somebody set or emptied it; undefined as long as nobody did. */
   const [given, setGiven] = useState<unknown>();
-  const [note, setNote] = useDraft(`queue.${subject}.${row.id}`);
+  const { text: note, write: setNote, clear } = useDraft(`queue.${subject}.${row.id}`);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -64,7 +64,7 @@ export function useOutcome(view: ViewDescription, row: ListRow, onSaved: () => v
     try {
       await ask(logQuickly, body, { headers: { "Idempotency-Key": key } });
       toast.success(`${say(chosen.label)} ✓`);
-      setNote("");
+      clear();
       onSaved();
       await refresh();
     } catch (error) {

@@ -43,17 +43,18 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
   const { data: row } = useRecord(subject, id);
   // What was begun about a lead goes on about the customer it became.
   const leadId = plainText(row?.["clueId"]);
-  const [text, setText] = useDraft(
-    `${subject.name}.${id}`,
-    leadId === "" ? undefined : `lead.${leadId}`,
-  );
-  const [given, setGiven] = useState<Values>({});
+  const {
+    text,
+    values: given,
+    write,
+    give,
+    clear,
+  } = useDraft(`${subject.name}.${id}`, leadId === "" ? undefined : `lead.${leadId}`);
   const [finishing, setFinishing] = useState(false);
   const finishers = useRef<Finishers>(new Map());
   const found = useFacts(view, subject, text, row ?? undefined, may(`${subject.permission}_edit`));
   const log = useQuickLog({ view, by, id }, subject, row ?? undefined, () => {
-    setText("");
-    setGiven({});
+    clear();
     found.clear();
   });
   const quick = quickFields(view, by);
@@ -110,7 +111,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
         concerned={peopleOf(subject.entity, row ?? undefined)}
         placeholder={say(onPhone ? words.example : words.exampleAtKeyboard)}
         text={text}
-        onText={setText}
+        onText={write}
       />
       {log.problem !== "" && (
         <span role="alert" className={ui.fieldProblem}>
@@ -133,18 +134,13 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
         <QuickMedia
           fields={fields}
           valueOf={(name) => plainText(given[name])}
-          onChange={(name, link) => setGiven((now) => ({ ...now, [name]: link }))}
+          onChange={give}
           finishers={finishers}
         />
       )}
       {(text !== "" || taken !== "" || log.problem !== "") && (
         <div className={quickEntryStyles.quickBeside}>
-          <QuickBeside
-            own={own}
-            fields={beside}
-            valueOf={valueOf}
-            onChange={(name, value) => setGiven({ ...given, [name]: value })}
-          />
+          <QuickBeside own={own} fields={beside} valueOf={valueOf} onChange={give} />
           <button type="submit" className={buttons.solidButton} disabled={log.busy || finishing}>
             {say(engineWords.submit)}
           </button>

@@ -22,22 +22,15 @@ export const canRecord = (): boolean => "mediaDevices" in navigator && format() 
 const nameOf = (extension: string): string =>
   `voice-${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}.${extension}`;
 
-/** Records what is said until it is stopped; throws where the microphone is refused. */
+/** Records what is said until it is stopped, or whoever records goes on to something else; throws where the microphone is refused. */
 export function useRecording(onRecorded: (file: File) => void) {
   const running = useRef<MediaRecorder>(undefined);
   const [since, setSince] = useState<number>();
   const stop = () => {
     if (running.current?.state === "recording") running.current.stop();
   };
-  useEffect(
-    () => () => {
-      const recorder = running.current;
-      if (!recorder) return;
-      recorder.onstop = null;
-      for (const track of recorder.stream.getTracks()) track.stop();
-    },
-    [],
-  );
+  // What was said is not lost with the box it was said into.
+  useEffect(() => stop, []);
   const start = async () => {
     const [type, extension] = format()!;
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
