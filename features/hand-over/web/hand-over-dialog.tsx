@@ -63,11 +63,16 @@ function planOf(held: Held, values: Values): HandOverPart[] {
   });
 }
 
-/** One field for everything, one for each kind the person holds, and the pools. */
-function fieldsOf({ counts }: Holdings, held: Held): Readonly<Record<string, Field>> {
+/** One field for everything, one for each kind the person holds, and the pools. Nobody takes over from themselves. */
+function fieldsOf(
+  account: string,
+  { counts }: Holdings,
+  held: Held,
+): Readonly<Record<string, Field>> {
+  const among = { ...ACTIVE_STAFF, account_notequal: account };
   const receivers = held.map(({ kind, label }): [string, Field] => {
     const text = holdsWords(label, counts[kind] ?? 0);
-    return [kind, refs(text[0], text[1], { entity: "user", among: ACTIVE_STAFF })];
+    return [kind, refs(text[0], text[1], { entity: "user", among })];
   });
   const pools = held.flatMap(({ kind, pool }): [string, Field][] =>
     pool ? [[`${kind}Pool`, toggle(pool[0], pool[1], { hint: words.poolHint })]] : [],
@@ -75,7 +80,7 @@ function fieldsOf({ counts }: Holdings, held: Held): Readonly<Record<string, Fie
   return {
     all: refs(words.all[0], words.all[1], {
       entity: "user",
-      among: ACTIVE_STAFF,
+      among,
       hint: words.allHint,
     }),
     ...Object.fromEntries([...receivers, ...pools]),
@@ -167,7 +172,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
             onFinish={(values) => void submit(values)}
           >
             {held.length > 0 ? (
-              <FormFields form={form} fields={fieldsOf(data, held)} />
+              <FormFields form={form} fields={fieldsOf(plainText(row["account"]), data, held)} />
             ) : (
               <EmptyState title={say(words.nothing)} />
             )}

@@ -57,10 +57,10 @@ export const runRateWords = (
   days: number,
 ): Label => [
   `过去 ${daysPassed} 天签单 ${shown(signed)}，平均每天 ${pace(perDay)}；照此全年 ${days} 天可达`,
-  `${shown(signed)} signs in ${daysPassed} days are ${pace(perDay)} a day; the ${days} days of the year lead to this`,
+  `${shown(signed)} deals signed in ${daysPassed} days are ${pace(perDay)} a day; the ${days} days of the year lead to this`,
 ];
 
 export const pipelineWords = (signed: number, inHand: number, expected: number): Label => [
   `已签 ${shown(signed)}，加上在谈的 ${shown(inHand)} 位客户年底前可签 ${shown(expected)}：按阶段和意向的签单概率，以及近一年从首次咨询到签单的天数折算`,
-  `${shown(signed)} signed, and ${shown(expected)} to be expected this year of ${shown(inHand)} customers in hand, by the chance of each one's stage or intention and the days that signs took in the last year`,
+  `${shown(signed)} signed, and ${shown(expected)} to be expected this year of ${shown(inHand)} customers in hand, by the chance of each one's stage or intention and the days from first enquiry to signing in the last year`,
 ];
