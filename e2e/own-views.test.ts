@@ -26,8 +26,13 @@ async function keepsView(page: Page, name: string): Promise<void> {
   await rowOf(page, `驻点甲${mark}`).waitFor();
   await presses(tabs(page), "存为视图");
   await page.getByLabel("视图名称").fill(name);
+  // Other pages find it once it has been kept.
+  const kept = page.waitForResponse(
+    (response) => response.request().postData()?.includes(name) === true,
+  );
   await page.keyboard.press("Enter");
   await holdsFocus(tab(page, name));
+  await kept;
 }
 
 it("shows the conditions of a view of one's own, which are changed, kept and kept apart", async () => {

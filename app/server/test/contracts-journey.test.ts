@@ -127,6 +127,8 @@ describe("contracts", () => {
     expect(await bell(sales)).toEqual([]);
     await manager.post("/blade-crm/contract/judge", { id, verdict: "2" });
     expect(await bell(sales)).toEqual(["合同 等待审批的合同 已通过审批"]);
+    await manager.post("/blade-crm/contract/void", { id, reason: "客户退单" });
+    expect(await bell(sales)).toContain("合同 等待审批的合同 已作废：客户退单");
   });
 
   it("say with whom they lie while they wait, and their approver finds them", async () => {

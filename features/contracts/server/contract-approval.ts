@@ -125,6 +125,25 @@ const OUTCOMES = {
   [INSTANCE.removed]: CHECK_STATUS.withdrawn,
 } as const;
 
+/** Tells the owner of a contract what somebody else did with it. */
+async function tellOwner(
+  ctx: Context,
+  { id, name, ownerUserId }: Contract,
+  words: Label,
+): Promise<void> {
+  if (!ownerUserId || ownerUserId === ctx.session.userId) return;
+  await notify(ctx, [
+    {
+      userId: ownerUserId,
+      type: "customerAlarmNotice",
+      resourceType: "contract",
+      resourceId: id,
+      name: name ?? "",
+      content: [`合同 ${name ?? ""} ${words[0]}`, `Contract ${name ?? ""} ${words[1]}`],
+    },
+  ]);
+}
+
 /** What the end of its process means for a contract. */
 async function ended(ctx: Context, id: string, { state, comment }: Ended): Promise<void> {
   const checkStatus = OUTCOMES[state];
@@ -140,21 +159,13 @@ async function ended(ctx: Context, id: string, { state, comment }: Ended): Promi
   });
   if (!isDecided) return;
   if (checkStatus === CHECK_STATUS.approved) await refuseDisagreement(ctx, row);
-  if (!row.ownerUserId || row.ownerUserId === ctx.session.userId) return;
-  const words: Label =
+  await tellOwner(
+    ctx,
+    row,
     checkStatus === CHECK_STATUS.approved
       ? ["已通过审批", "was approved"]
-      : [`被驳回：${comment}`, `was rejected: ${comment}`];
-  await notify(ctx, [
-    {
-      userId: row.ownerUserId,
-      type: "customerAlarmNotice",
-      resourceType: "contract",
-      resourceId: id,
-      name: row.name ?? "",
-      content: [`合同 ${row.name ?? ""} ${words[0]}`, `Contract ${row.name ?? ""} ${words[1]}`],
-    },
-  ]);
+      : [`被驳回：${comment}`, `was rejected: ${comment}`],
+  );
 }
 
 /** Contracts in the lists of tasks: whoever decides there has the same rights and follows the same rules as here. */
@@ -190,6 +201,7 @@ const voidContract = handle(voidContractCall, async (ctx, { id, reason }) => {
       "已有收款，请先删除收款记录",
       "Money was received; please delete the payments first",
     );
+  await tellOwner(ctx, row, [`已作废：${reason}`, `was voided: ${reason}`]);
   return null;
 });
 

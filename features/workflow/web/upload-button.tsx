@@ -11,7 +11,18 @@ import { deployUpload } from "../manage-calls.ts";
 import { words } from "./words.ts";
 import { useFilePicker } from "#engine/web/ui/use-file-picker.tsx";
 
-/** Deploys files from the disk; what would not run is refused by name. */
+/** Deploys a file; answers why it would not run, if so. */
+async function problemOf(file: File): Promise<string | undefined> {
+  try {
+    await sendFile(deployUpload, file);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.message;
+  }
+}
+
+/** Deploys files from the disk, each by itself; those that would not run are named with their reasons. */
 export default function UploadButton() {
   const say = useSay();
   const may = usePermission();
@@ -20,12 +31,14 @@ export default function UploadButton() {
   if (!may(deployUpload.permission)) return null;
   const send = async (files: readonly File[]) => {
     setBusy(true);
+    let deployed = 0;
     try {
-      for (const file of files) await sendFile(deployUpload, file);
-      toast.success(say(words.deployed));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
+      for (const file of files) {
+        const problem = await problemOf(file);
+        if (problem === undefined) deployed++;
+        else toast.error(`${file.name}${say(["：", ": "])}${problem}`);
+      }
+      if (deployed > 0) toast.success(say(words.deployed));
     } finally {
       setBusy(false);
       await refresh();
