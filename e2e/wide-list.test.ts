@@ -42,6 +42,8 @@ it("a column that is dragged wider goes on from the width it is drawn with, wher
   await arrives(page, "admin", ADMIN_PASSWORD, "/system/param");
   const list = page.getByRole("table", { name: "系统参数" });
   const heading = list.getByRole("columnheader", { name: "参数名称" });
+  // Columns have their widths once there are rows.
+  await list.getByRole("row").nth(5).waitFor();
   const { x, y, width } = (await heading.boundingBox())!;
   // There is room for more than its own width: what is called so is not cut.
   expect(width).toBeGreaterThan(200);

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from "react";
 import { useCallback, useEffect, useRef } from "react";
 import { onceTaken } from "../fields/take-first.ts";
 import { agreesByKey } from "../keys/keys.ts";
-import { BeginIn } from "./begin-in.tsx";
 import { useCloseRequests } from "./close-requests.ts";
 import { dragByHead } from "./draggable.ts";
 import { focusFirst } from "./focus-first.ts";
@@ -59,7 +58,6 @@ function OpenModal({ children, ...props }: TabModalProps) {
       {...props}
     >
       <div ref={hold} tabIndex={-1} className={styles.dialogBody}>
-        <BeginIn part={body} />
         {children}
       </div>
     </Modal>
