@@ -337,3 +337,18 @@ it("runs as it was drawn: who handles it and which way it takes is set beside th
   await expect.poll(() => outline("review")).toBe(await legend("success"));
   expect(await outline("confirm")).toBe(await legend("primary"));
 }, 120_000);
+
+it("says of each file that is no diagram to run why it is not deployed", async () => {
+  const page = await openPage();
+  await arrives(page, "admin", ADMIN_PASSWORD, "流程管理");
+  const broken = (name: string) => ({
+    name,
+    mimeType: "text/xml",
+    buffer: Buffer.from("<definitions>"),
+  });
+  const chosen = page.waitForEvent("filechooser");
+  await presses(page, /^上传/);
+  await (await chosen).setFiles([broken("一.bpmn"), broken("二.bpmn")]);
+  for (const name of ["一.bpmn", "二.bpmn"])
+    await seesMessage(page, `${name}：流程图不是有效的 BPMN 2.0 文件`);
+});

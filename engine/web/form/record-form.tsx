@@ -2,6 +2,7 @@ import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { Drawer, Form } from "antd";
+import type { RefObject } from "react";
 import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { onceTaken } from "../fields/take-first.ts";
 import { AddingContext } from "../fields/adding.ts";
@@ -24,7 +25,7 @@ import { lazy } from "../ui/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { confirmDiscard } from "./discard.ts";
 import { useLeaveGuard } from "../ui/leave-guard.ts";
-import { BeginIn } from "../ui/begin-in.tsx";
+import { focusFirst } from "../ui/focus-first.ts";
 import { besideAddress } from "../record/beside.ts";
 import { useAdding } from "./use-adding.tsx";
 import { useBrought } from "./use-brought.ts";
@@ -119,6 +120,12 @@ interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
   readonly read?: readonly Line[];
   /** What was filled in before the session ended. */
   readonly begun?: Interrupted;
+}
+
+/** Puts the cursor into a part as soon as it is there: a form is typed into while it slides in. */
+function BeginIn({ part }: { readonly part: RefObject<HTMLElement | null> }) {
+  useEffect(() => focusFirst(part.current), [part]);
+  return null;
 }
 
 /** How wide the form is: a table of lines needs more room. */

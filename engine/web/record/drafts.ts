@@ -42,8 +42,9 @@ export function useDraft(about: string, earlier = about): Draft {
   const me = useSession(({ userId }) => userId);
   const [key, former] = [`${me}.${about}`, `${me}.${earlier}`];
   const keys = [key, former];
-  const text = useDrafts(({ texts }) => texts[key] ?? texts[former] ?? "");
-  const values = useDrafts((drafts) => drafts.values[key] ?? drafts.values[former] ?? NONE);
+  const found = <Kept>(kept: ByKey<Kept>): Kept | undefined => kept[key] ?? kept[former];
+  const text = useDrafts(({ texts }) => found(texts) ?? "");
+  const values = useDrafts((drafts) => found(drafts.values) ?? NONE);
   return {
     text,
     values,
@@ -53,12 +54,12 @@ export function useDraft(about: string, earlier = about): Draft {
         return { texts: typed === "" ? others : { ...others, [key]: typed } };
       }),
     give: (name, value) =>
-      useDrafts.setState((drafts) => {
-        const given = drafts.values[key] ?? drafts.values[former];
-        return {
-          values: { ...without(drafts.values, keys), [key]: { ...given, [name]: value } },
-        };
-      }),
+      useDrafts.setState((drafts) => ({
+        values: {
+          ...without(drafts.values, keys),
+          [key]: { ...found(drafts.values), [name]: value },
+        },
+      })),
     clear: () =>
       useDrafts.setState((drafts) => ({
         texts: without(drafts.texts, keys),
